@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
+from pygame import Rect
 
 from game.puzzles.collection import puzzles
-from game.puzzles.course import card_of
+from game.puzzles.course import card_of, variant_of
 from game.puzzles.kept import Solved
 from game.puzzles.puzzle import KINDS, Kind, Puzzle
 from game.puzzles.rating import START
+from game.puzzles.watched import asked_stand
 from game.storage.remembered import Person as Known
 from tests.person import Person, Sit
+from ui.pages.puzzles.mat import PuzzleMat
 from ui.pages.puzzles.puzzles import PuzzlesPage
+from ui.widgets.base import Brush
 
 
 @pytest.fixture
@@ -106,6 +112,24 @@ def test_another_kind_is_chosen_by_keys(program: Person) -> None:
     program.press("down", "enter").settle()
     assert program.control("puzzles:kind").value == "Counting"
     assert "puzzles:first" in program.ids
+
+
+@pytest.mark.parametrize("room", [Rect(24, 150, 752, 505), Rect(20, 95, 480, 530)])
+def test_the_trick_is_seen_however_little_room_the_letters_leave(sit: Sit, room: Rect) -> None:
+    person = sit(text=200, size=(800, 1200))
+    one = next(one for one in puzzles("ending") if one.course.players == 4 and len(asked_stand(one).trick) == 3)
+    stand, pictures = asked_stand(one), []
+    bare = replace(stand, trick=())
+    for shown in (bare, stand, bare):
+        brush = Brush.of(person.services, person.canvas)
+        mat = PuzzleMat(shown, variant_of(one.course.game), 1, hidden=False)
+        mat.put(brush, room)
+        mat.draw(brush)
+        person.services.pictures.settle()
+        person.canvas.fill("black")
+        mat.draw(brush)
+        pictures.append(pygame.image.tobytes(person.canvas, "RGB"))
+    assert pictures[0] == pictures[2] != pictures[1]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (800, 1200)])

@@ -16,7 +16,6 @@ from ui.draw import theme
 from ui.pages.review.felt import Cloth
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.kit.layout import Block
-from ui.widgets.papers import paint_pill
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -29,6 +28,7 @@ TALL: Final = 0.33  # of the mat, the own cards
 SMALL: Final = 0.2  # and those of the others
 LEAST: Final = 420  # a mat less high, or
 NARROW: Final = 640  # less wide than this has smaller words, at k = 1
+FEWEST: Final = 3  # letters that a name is cut to
 TILTS: Final = (-2, 2, -1, 1, -2)
 
 
@@ -60,8 +60,8 @@ class PuzzleMat(Block):
 
     grows = 1
 
-    def __init__(self, stand: Stand, variant: Variant, kr: float, *, hidden: bool, told: str = "") -> None:
-        self.stand, self._variant, self._kr, self._hidden, self._told = stand, variant, kr, hidden, told
+    def __init__(self, stand: Stand, variant: Variant, kr: float, *, hidden: bool) -> None:
+        self.stand, self._variant, self._kr, self._hidden = stand, variant, kr, hidden
         self._seats = company(stand.players)
         self.cards = [
             HandCard(f"puzzles:card:{card}", sentence(card_name(card)), card=card)
@@ -132,7 +132,7 @@ class PuzzleMat(Block):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(14), line)
             face = brush.face(face_of(self._seat(seat)), line, topleft=column.topleft)
             words = Rect(face.right + brush.px(8), column.y, column.right - face.right - brush.px(8), line)
-            cloth.write("bold", self._seat_words(seat), words, theme.CREAM)
+            self._write_name(cloth, seat, words)
             hand = self._sorted(stand.hands[seat])
             step = min(card * 1.06, (column.width - card) / max(1, len(hand) - 1))
             for number, one in enumerate(hand):
@@ -140,23 +140,28 @@ class PuzzleMat(Block):
                 cloth.lay(None if self._hidden else one, centre, high)
         return inner.y + line + brush.px(6) + high
 
-    def _seat_words(self, seat: int) -> str:
-        """The name, and that it is one's partner."""
-        name = self._name(seat)
-        partner = seat in self.stand.side
-        return _("{name}, your partner").format(name=name) if partner else name
+    def _write_name(self, cloth: Cloth, seat: int, room: Rect) -> None:
+        """The name, and that it is one's partner: where words have no room two heads say so."""
+        brush, name = cloth.brush, self._name(seat)
+        if seat in self.stand.side:
+            told = _("{name}, your partner").format(name=name)
+            if brush.width("bold", told) <= room.width:
+                name = told
+            else:
+                side = round(room.height * 0.8)
+                brush.icon("people", side, theme.GOLD_WORD, center=(room.x + side // 2, room.centery))
+                room = Rect(room.x + side + brush.px(4), room.y, room.width - side - brush.px(4), room.height)
+        if brush.width("bold", name[:FEWEST]) <= room.width:  # else the face says who it is
+            cloth.write("bold", name, room, theme.CREAM)
 
     def _middle(self, cloth: Cloth, band: Rect) -> None:
         brush, stand = cloth.brush, self.stand
-        line = brush.line_height("tag", 1.6)
         right = self._trump(cloth, band)
-        if self._told:
-            paint_pill(brush, (band.centerx, band.bottom - brush.px(8) - line // 2), self._told)
         named = brush.line_height("small", 1.35)
         room = Rect(band.x, band.y + brush.px(8), right - band.x - brush.px(8), 0)
-        room.height = band.bottom - brush.px(12) - line - named - room.y
+        room.height = band.bottom - brush.px(12) - named - room.y
         plays = stand.trick
-        if not plays or room.height < brush.px(30):
+        if not plays:
             return
         high = min(round(0.27 * self.rect.height), room.height)
         card = round(high * theme.CARD)
