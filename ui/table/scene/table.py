@@ -16,6 +16,7 @@ from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
 from ui.table.director.manners import manner_of
 from ui.table.director.occasions import TableOccasions
+from ui.table.hints.free_note import FreeNote
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from ui.core.input import Input
     from ui.core.scene import Change
     from ui.core.services import Services
+    from ui.table.lesson.tutor import Tutor
     from ui.table.stage.backdrop import Backdrop
 
 AFTER_DEAL: Final = 150.0  # the empty table is seen for a moment before the counting
@@ -74,14 +76,23 @@ class TableScene(Scene):
     at_table = True
 
     def __init__(
-        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+        self,
+        services: Services,
+        session: Session,
+        seat: int | None = None,
+        backdrop: Backdrop | None = None,
+        tutor: Tutor | None = None,
     ) -> None:
-        """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first."""
+        """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first.
+
+        With a `tutor` it is a lesson.
+        """
         self._services = services
         self.session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._backdrop = backdrop
+        self._tutor = tutor
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
@@ -94,7 +105,8 @@ class TableScene(Scene):
         services, session = self._services, self.session
         viewer, eyes = before_the_screen(session, self._seat)
         clock = TableClock(tempo_of(services))
-        controller = Controller(session, eyes, services.players, clock.tempo)
+        players = services.players if self._tutor is None else self._tutor.players
+        controller = Controller(session, eyes, players, clock.tempo)
         places = CardPlaces(table, viewer, -1 if table.clockwise else 1)
         director = Director(viewer, session.players, session.variant.cards.order, places, clock.tempo)
         renderer = TableRenderer(services, session, viewer, self._backdrop)
@@ -116,11 +128,12 @@ class TableScene(Scene):
         director.occasions = TableOccasions.of(session, counts)
         self.narrator = Narrator(context)
         self.sharing = Sharing(context, self._seat)
-        self.acts = Acts(context, self.sharing)
+        self.acts = Acts(context, self.sharing, self._tutor)
         self.hints = Hints(context, self.acts)
         self.sights = Sights(context, self.acts)
         self.pointer = Pointer(context, self.sharing)
-        self.parts: tuple[TablePart, ...] = (self.sharing, self.hints, self.acts, self.sights)
+        helping = self.hints if self._tutor is None else self._tutor
+        self.parts: tuple[TablePart, ...] = (self.sharing, helping, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
         director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
         news = controller.news()
@@ -129,6 +142,8 @@ class TableScene(Scene):
         else:
             director.show(Picture.of_events(viewer, session.players, news))
         self.chatter = Chatter(context)
+        if self._tutor is not None:
+            self._tutor.sit_down(context, self.acts)
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------
@@ -291,13 +306,15 @@ class TableScene(Scene):
         if clock.asleep and controller.all_told:
             self.patch = context.renderer.furniture.plates_of(context.director.stage, stirred)
             return lives
-        changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at) or lives
+        taught = self._tutor is not None and self._tutor.holds
+        changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
+        changed = changed or lives
         director.receive(controller.news())
         changed = (director.update(context.now) and not held) or changed
         self._attend()
         self.narrator.listen()
         context.prompts.update(context.busy)
-        changed = self.hints.update() or changed
+        changed = (self.hints.update() if self._tutor is None else self._tutor.update()) or changed
         self._arrange()
         changed = self._hear_wish() or changed
         if controls.lift(context.now, clock.tempo):
@@ -386,7 +403,8 @@ class TableScene(Scene):
         # Nor while anybody may still speak; and a reader of the log presses what will be heard.
         if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
-        return self.sharing.awaits_person and not context.line.waiting
+        awaits_person = self.sharing.awaits_person if self._tutor is None else self._tutor.holds
+        return awaits_person and not context.line.waiting
 
     # -- the picture ------------------------------------------------------------------------------------------------
 
@@ -431,7 +449,7 @@ class TableScene(Scene):
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=controls.bar_word("pressed"),
             paper=None if panel is None else panel.paper.copy(),
-            note=self.hints.paper,
+            note=panel.paper.copy() if isinstance(panel, FreeNote) and panel.place == "signs" else None,
         )
 
     def _tags(self) -> dict[Card, str]:
@@ -446,7 +464,8 @@ class TableScene(Scene):
     def describe(self) -> Description:
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
-        told = *self.hints.describe(), *context.renderer.furniture.worth_told(context.help.worth)
+        notes = self.hints if self._tutor is None else self._tutor
+        told = *notes.describe(), *context.renderer.furniture.worth_told(context.help.worth)
         told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))
