@@ -26,6 +26,8 @@ from babel.messages.pofile import read_po, write_po
 
 from game.i18n import forms
 from game.i18n.words import FILED
+from game.lessons.book import FOLDER as LESSONS
+from game.lessons.book import read_lesson
 from game.talk.occasions import OCCASIONS
 from tests import notes
 from ui.core.people import face_name
@@ -59,6 +61,10 @@ def _gathered() -> Catalog:
     for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
         for said, note in filed(path):
             _add_filed(catalogue, said, path, note)
+    for said, path in taught():
+        _add_filed(
+            catalogue, said, path, "Told or asked in a lesson, or an answer; **the words between stars** are bold."
+        )
     for said, note in said_at_the_table():
         _add_filed(catalogue, said, TALK, note)
     for said, path in shown_in_shops():
@@ -144,6 +150,12 @@ def said_at_the_table() -> Iterator[tuple[str, str]]:
         for occasion, lines in occasions.items():
             note = f"Said at the table by {', '.join(voices[voice])} when {OCCASIONS[occasion]}."
             yield from ((line, note) for line in lines)
+
+
+def taught() -> Iterator[tuple[str, Path]]:
+    """Every sentence of the lessons, with its file."""
+    for path in sorted(LESSONS.glob("*.yaml")):
+        yield from ((text, path) for text in read_lesson(path).texts() if text)
 
 
 def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -> None:

@@ -30,6 +30,7 @@ FLOORS: dict[str, set[str]] = {
     "game.rules_text": {"game.engine", "game.i18n", "game.rule_cards", "game.variants"},
     "game.match": {"game.engine", "game.i18n", "game.rules_text", "game.storage", "game.variants"},
     "game.talk": {"game.engine", "game.i18n", "game.match", "game.paths"},
+    "game.lessons": {"game.engine", "game.i18n", "game.match", "game.paths", "game.storage", "game.variants"},
     "game.house_rules": {
         "game.engine",
         "game.i18n",
@@ -113,6 +114,7 @@ SEAM = {
     },
     "game.variants": {"faults", "loading", "repair", "schema", "sign_lists"},
     "game.rules_text": {"example_trick", "glossary", "page", "plain_text", "summary"},
+    "game.lessons": {"book", "course", "lesson", "progress"},
     "game.match": {"match", "seat_draw", "session"},
     "game.rule_cards": {"card", "demo_scene"},
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},

@@ -107,6 +107,9 @@ class Navigation(Protocol):
     def statistics(self) -> Scene:
         """The figures of everybody who plays here."""
 
+    def learn(self, game: str = "") -> Scene:
+        """The lessons, first those of this game."""
+
     def puzzles(self, kind: Kind = "ending", puzzle: str = "") -> Scene:
         """Puzzles of this kind, first the one that is known as `puzzle`."""
 

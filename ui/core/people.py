@@ -218,6 +218,7 @@ class Household:
         self._services.memory.forget_person(mark)
         self._services.statistics.forget(mark)
         self._services.solved.forget(mark)
+        self._services.learned.forget(mark)
         if self._services.settings.now.sitting == mark:
             self._services.settings.change(sitting="")
             self._worn = "", False

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.variant import Variant
+    from game.lessons.progress import Learned
     from game.players import Players
     from game.puzzles.kept import Solved
     from game.statistics.statistics import Statistics
@@ -160,6 +161,13 @@ class Services:
         from game.puzzles.kept import Solved  # only the page of puzzles needs it, and whoever is forgotten
 
         return Solved(self.folders.root)
+
+    @cached_property
+    def learned(self) -> Learned:
+        """How far everybody has come in the lessons."""
+        from game.lessons.progress import Learned  # only the page of lessons needs it, and whoever is forgotten
+
+        return Learned(self.settings)
 
     @property
     def text_size(self) -> float:

@@ -224,6 +224,7 @@ class Menu(PageScene):
             who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
         figures = Open(ways.statistics)
         return [
+            Tile("menu:learn", _("Learn"), icon="grad", shortcut="l", tall=full, press=Open(ways.learn)),
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:puzzles", _("Puzzles"), icon="star", shortcut="z", tall=full, press=Open(ways.puzzles)),
