@@ -29,9 +29,9 @@ class Learned:
         return {name: int(place) if place.isdecimal() else DONE for name, _sign, place in entries}
 
     def take(self, who: str, lesson: str, step: int) -> None:
-        """This person has come to this step; who has done a lesson once has done it for good."""
+        """Takes down that this person has come to this step; who has done a lesson once has done it for good."""
         known = dict(self.steps(who))
-        if known.get(lesson) == DONE or known.get(lesson) == step:
+        if known.get(lesson) in (DONE, step):
             return
         known[lesson] = step
         if who == GUEST:

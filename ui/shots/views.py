@@ -8,12 +8,16 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.engine.actions import Play
 from game.engine.table_facts import TableFacts
 from game.house_rules import sign_file
 from game.house_rules.draft import Draft, groups, main_switches
 from game.house_rules.fit import trouble
 from game.house_rules.option import OneOf, Option, Toggle
 from game.i18n.words import _
+from game.lessons.book import lessons
+from game.lessons.lesson import Ask, Turn
+from game.lessons.progress import DONE
 from game.paths import RULES
 from game.puzzles.collection import puzzles
 from game.puzzles.puzzle import KINDS
@@ -31,6 +35,7 @@ from ui.pages.about.about import About
 from ui.pages.faults.faults import FaultPage
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, TakeUpRules
+from ui.pages.learn.learn import LearnPage, lesson_table
 from ui.pages.menu.matches import Deletion, Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
@@ -60,6 +65,7 @@ from ui.pages.statistics.honours import HonourBook
 from ui.pages.statistics.statistics import StatisticsPage
 from ui.shots.shots import Shot
 from ui.shots.unseen import EVENING, UnseenProgram, play_until
+from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +92,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _settings(program.services)
     yield from _reading(program)
     yield from _figures(program)
+    yield from _lessons(program.services)
     yield from _puzzles(program.services)
     yield from _faults(program.services)
     yield from _own(program.services)
@@ -328,6 +335,23 @@ def _figures(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("statistics-high-contrast", [StatisticsPage(services)], choices={"high_contrast": True})
     yield Shot("honours", [Menu(services), StatisticsPage(services), HonourBook(services)])
     file.unlink()
+
+
+def _lessons(services: Services) -> Iterator[Shot]:
+    """The list, and lessons where something is told, is to be done, was done wrong, and is asked."""
+    services.learned.take("", lessons()[0].id, DONE)
+    yield Shot("learn", [Menu(services), LearnPage(services)])
+    for lesson in lessons():
+        yield Shot(f"lesson-{lesson.id}", [lesson_table(services, lesson)])
+        for place, step in enumerate(lesson.steps):
+            if isinstance(step, Ask):
+                yield Shot(f"lesson-{lesson.id}-question", [lesson_table(services, lesson, place)])
+            elif isinstance(step, Turn):
+                yield Shot(f"lesson-{lesson.id}-turn-{place}", [lesson_table(services, lesson, place)])
+                wrong = [one.action for one in step.replies if isinstance(one.action, Play) and not one.right]
+                if wrong:
+                    table, press = lesson_table(services, lesson, place), control_id(wrong[0].card)
+                    yield Shot(f"lesson-{lesson.id}-wrong-{place}", [table], [press])
 
 
 def _puzzles(services: Services) -> Iterator[Shot]:

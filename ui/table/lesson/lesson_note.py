@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 ANSWER: Final = "panel:lesson-answer:"  # begins the name of an answer's key
-BACK: Final = "panel:lesson-back"
 SKIP: Final = "panel:lesson-skip"
 
 
@@ -27,8 +26,8 @@ SKIP: Final = "panel:lesson-skip"
 class LessonNote(FreeNote):
     """What is said now, under the title of the lesson.
 
-    `onward` are the words of the gold button, none where the pupil is to act; `answers` can be chosen instead. `back`:
-    there is something before it; `skips`: it can be passed over.
+    `onward` are the words of the gold button, none where the pupil is to act; `answers` can be chosen instead. With
+    `skips` it can be passed over.
     """
 
     lamp: ClassVar[str] = "book"
@@ -37,7 +36,6 @@ class LessonNote(FreeNote):
     said: str = ""
     onward: str = ""
     answers: Sequence[str] = ()
-    back: bool = False
     skips: bool = False
 
     @property
@@ -68,8 +66,7 @@ class LessonNote(FreeNote):
         return [done_button(self.onward)] if self.onward else []
 
     def links(self) -> list[Button]:
-        found = [Button(BACK, _("Back"), kind="link")] if self.back else []
-        return [*found, Button(SKIP, _("Skip"), kind="link")] if self.skips else found
+        return [Button(SKIP, _("Skip"), kind="link")] if self.skips else []
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         return None

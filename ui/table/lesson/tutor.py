@@ -9,9 +9,10 @@ from game.i18n.words import _
 from game.lessons.lesson import Ask, Lesson, LessonStep, Others, Tell, Turn, words_of
 from ui.core.scene import Control
 from ui.table.hints.note_rooms import NoteRooms
-from ui.table.lesson.lesson_note import ANSWER, BACK, SKIP, LessonNote
+from ui.table.lesson.lesson_note import ANSWER, SKIP, LessonNote
 from ui.table.lesson.script import ScriptedPlayers
 from ui.table.panels.panel import CLOSE, DONE
+from ui.table.panels.prompts import PLACES, TAKE_BACK, Extra, panel_for
 from ui.table.scene.context import Handled
 from ui.table.scene.controls import PAUSES
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.engine.actions import Action
     from ui.core.scene import Change
-    from ui.table.panels.prompts import Extra
     from ui.table.scene.acts import Acts
     from ui.table.scene.context import Press, TableContext
 
@@ -96,12 +96,17 @@ class Tutor:
     # -- what the person does ---------------------------------------------------------------------------------------
 
     def offer(self) -> Sequence[Extra]:
-        return ()
+        """The way back, in the place of taking back."""
+        why = "" if self._before is not None else _("This is the beginning.")
+        return (Extra(TAKE_BACK, PLACES[TAKE_BACK], _("Back"), "undo", "Z", reason=why),)
 
     def press(self, press: Press) -> Handled | None:
         """The keys of the note, and the way out."""
         if press.id in PAUSES or press.key == "escape" or press.id == CLOSE:
             return Handled(self._leave())
+        before = self._before
+        if press.id in (TAKE_BACK, "key:z"):
+            return Handled(None if before is None else self._go(before))
         note = self._note
         if note is None:
             return None
@@ -111,15 +116,12 @@ class Tutor:
         if press.id.startswith(ANSWER):
             self._choose(int(press.id.removeprefix(ANSWER)))
             return Handled()
-        if press.id in (DONE, BACK, SKIP):
+        if press.id in (DONE, SKIP):
             return Handled(self._answer(press.id))
         return None
 
     def _answer(self, name: str) -> Change | None:
         """A key of the note was pressed: where it leads, if beyond the table."""
-        before = self._before
-        if name == BACK and before is not None:
-            return self._go(before)
         if name == SKIP:
             self._show_how()
         elif self._step is None:
@@ -208,8 +210,8 @@ class Tutor:
 
     def _made(self) -> LessonNote:
         step, table = self._step, self._table
-        heading, back = words_of(self.lesson.title), self._before is not None
-        note = LessonNote(table.prompts.question(), rooms=self._rooms, heading=heading, back=back)
+        question, heading = table.prompts.question(), words_of(self.lesson.title)
+        note = LessonNote(question, rooms=self._rooms, heading=heading)
         if step is None:
             note.said, note.onward = _("That was this lesson."), self._following
         elif self._said:
@@ -217,15 +219,10 @@ class Tutor:
             note.onward = _("Go on") if self._answered else _("Try again")
         else:
             note.said = words_of(step.words) if not isinstance(step, Others) else ""
-            note.onward = _("Go on") if isinstance(step, Tell) or self._asked_elsewhere else ""
+            note.onward = _("Go on") if isinstance(step, Tell) or panel_for(question) is not None else ""
             note.answers = [words_of(one.label) for one in step.choices] if isinstance(step, Ask) else ()
             note.skips = not isinstance(step, Tell)
         return note
-
-    @property
-    def _asked_elsewhere(self) -> bool:
-        """Whether the pupil answers on a sheet of the table, which the note would hide."""
-        return isinstance(self._step, Turn) and not any(isinstance(one, Play) for one in self._step.right)
 
     def _rooms(self) -> NoteRooms:
         """Where the note may lie."""

@@ -117,7 +117,7 @@ class TableScene(Scene):
             controller=controller,
             director=director,
             renderer=renderer,
-            controls=Controls(renderer, services.by_keys, controller.why_barred),
+            controls=Controls(renderer, services.by_keys, controller.why_barred, taught=self._tutor is not None),
             prompts=Prompts(session, viewer, controller),
             line=MessageLine(),
             guard=TableGuard(services.settings),
@@ -132,8 +132,9 @@ class TableScene(Scene):
         self.hints = Hints(context, self.acts)
         self.sights = Sights(context, self.acts)
         self.pointer = Pointer(context, self.sharing)
-        helping = self.hints if self._tutor is None else self._tutor
-        self.parts: tuple[TablePart, ...] = (self.sharing, helping, self.acts, self.sights)
+        # A tutor has the first word: nothing is taken back or given up in a lesson, and one leaves it without a pause.
+        helping: tuple[TablePart, ...] = (self.sharing, self.hints) if self._tutor is None else (self._tutor,)
+        self.parts: tuple[TablePart, ...] = (*helping, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
         director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
         news = controller.news()
