@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.cards import name_of
 from game.lessons.book import lessons
+from game.lessons.course import variant_of
 from game.lessons.lesson import Ask, Lesson, Turn
 from game.lessons.progress import DONE, Learned
 from game.storage.remembered import GUEST
@@ -167,3 +168,23 @@ def test_of_a_guest_nothing_is_kept() -> None:
     assert GUEST not in dict(settings.house.learned)
     learned.forget("a")
     assert learned.steps("a") == {}
+
+
+def test_from_the_lessons_into_a_first_match_with_patient_players(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("l")
+    person.settle()
+    person.click("learn:match")
+    seats = person.at(TableScene).session.seats
+    assert [(seat.level, seat.temper) for seat in seats[1:]] == [("child", "calm")]
+    assert not person.at(TableScene).session.training
+
+
+def test_the_rules_of_a_game_lead_to_its_lessons(sit: Sit) -> None:
+    person = sit.menu()
+    lesson = next(one for one in lessons() if one.game != FIRST.game)
+    person.open(person.services.navigation.rules(variant_of(lesson.game)))
+    person.settle()
+    person.click("rules:learn")
+    person.at(LearnPage)
+    assert person.focus == f"learn:lesson:{lesson.id}"

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _, language, ngettext, text_in
 from game.lessons.book import lessons
 from game.lessons.course import begin, variant_of
-from game.lessons.lesson import Lesson, words_of
+from game.lessons.lesson import PUPIL, Lesson, words_of
 from game.lessons.progress import DONE
-from ui.core.people import company
+from game.storage.remembered import LEVELS
+from ui.core.dealing import begin as begin_match
+from ui.core.dealing import target_for
+from ui.core.people import company, usual_places
 from ui.core.scene import Change, Pop, Push, Replace
 from ui.draw import theme
 from ui.table.lesson.tutor import Tutor
 from ui.table.scene.table import TableScene
+from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Element
-from ui.widgets.kit.layout_parts import Padded, Words
+from ui.widgets.kit.layout_parts import Aligned, Padded, Words
 from ui.widgets.kit.page import ListPage
 from ui.widgets.rows import ListRow
 
 if TYPE_CHECKING:
     from ui.core.services import Services
 
-ROW = "learn:lesson:"  # begins the id of a lesson's row
+ROW: Final = "learn:lesson:"  # begins the id of a lesson's row
+MATCH: Final = "learn:match"
 
 
 class LearnPage(ListPage):
@@ -59,6 +65,19 @@ class LearnPage(ListPage):
             found.append(Padded(Words("h3", name, theme.INK, marked=False), 0, 10 if found else 0, 0, 0))
             found += [self._row(one) for one in group]
         return found
+
+    def below(self) -> Element:
+        """The way from the lessons to a whole match."""
+        words = _("A first match with patient players")
+        return Aligned(Button(MATCH, words, kind="primary", icon="play", press=self._play), 0.5)
+
+    def _play(self) -> Change:
+        """A match of the first game for two against somebody who plays like a child and takes time."""
+        variant = variant_of(self._next().game)
+        places = [replace(place, level=LEVELS[0], temper="calm") for place in usual_places(min(variant.players))]
+        places[PUPIL] = self.services.household.seated(places[PUPIL])
+        target = target_for(variant, 0)
+        return Push(self.services.navigation.table(begin_match(self.services, variant, len(places), target, places)))
 
     def _row(self, lesson: Lesson) -> ListRow:
         step = self.services.learned.steps(self.services.settings.now.sitting).get(lesson.id)

@@ -429,13 +429,14 @@ class TableScene(Scene):
         offer, focus = controls.offer, controls.focused
         waiting = context.rests and moment.turn is not None
         told = context.controller.all_told and context.director.shows_turn(context.now)
-        passed_on = told and moment.turn is not None
+        spoken = self._tutor is None or not self._tutor.holds or moment.own_turn  # else the others wait for the pupil
+        passed_on = told and moment.turn is not None and spoken
         return StageView(
             now=context.now,
             turn=moment.turn if passed_on else None,
             awaited=passed_on and moment.view.phase == "play",
             thinking=context.controller.thinking(context.now),
-            said=context.line.said,
+            said=context.line.said if spoken else None,
             legal=offer.legal if waiting else None,
             badges=tuple((badge, controls.mood_word(badge.id)) for badge in offer.badges),
             swap_later=frozenset() if any(b.id == SWAP for b in offer.badges) else moment.swap_later,
