@@ -49,7 +49,7 @@ from game.players.training.guests import GreedyGuests
 from game.players.training.network import Network, write
 from game.players.training.network import read as read_network
 from game.players.training.plans import PLANS, call_plan, calls_seen, chances_seen, free_plan, tables_of
-from game.players.training.selfplay import LearningPlan, TrainingBatch, Recipe, best_of, learn_rounds, play_out
+from game.players.training.selfplay import LearningPlan, Recipe, TrainingBatch, best_of, learn_rounds, play_out
 from game.players.training.tables import Bools, Floats, Tables
 from tests import examples
 from tests.narrow import of_kind, sure

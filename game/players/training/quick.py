@@ -10,7 +10,7 @@ from game.players.policy.course import orders
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.training.free_tables import FreeTables, Shape
 from game.players.training.network import Network
-from game.players.training.selfplay import LearningPlan, TrainingBatch, Recipe
+from game.players.training.selfplay import LearningPlan, Recipe, TrainingBatch
 from game.players.training.tables import Floats
 
 RECIPE: Final = Recipe(sizes=(160, 48), deals=1536, rounds=1500, chance=0.12, last_chance=0.12, batch=1024, rate=2e-3)
