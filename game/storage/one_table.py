@@ -1,4 +1,4 @@
-"""A small database of one table in the profile: each change is a transaction, so that nobody who is cut off loses any."""
+"""A small database of one table in the profile; each change is a transaction, so that nothing done is lost.
 
 A damaged file is set aside, which `news` says, and a new one is begun.
 """
