@@ -72,6 +72,16 @@ class DayBook:
             row = (who, result.day.isoformat(), result.own, result.other, int(result.won), text)
             self._base.change("INSERT INTO try (who, day, own, other, won, text) VALUES (?, ?, ?, ?, ?, ?)", row)
 
+    def master(self, day: date) -> DayResult | None:
+        """What the master made of this date; None where nobody has asked yet."""
+        found = self.firsts(MASTER).get(day)
+        return None if found is None else found.result
+
+    def keep_master(self, result: DayResult) -> None:
+        """Takes down what the master made of a date."""
+        if self.master(result.day) is None:
+            self.take(MASTER, result, "")
+
     def forget(self, who: str) -> None:
         """Nothing is known any more of what this person has tried."""
         self._lasting.pop(who, None)

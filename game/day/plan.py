@@ -18,7 +18,7 @@ from game.paths import ASSETS, RULES
 from game.variants.loading import find, load
 
 FOLDER: Final = ASSETS / "day"
-FIRST: Final = date(2026, 1, 1)
+FIRST: Final = date(2025, 1, 1)
 SEED_BITS: Final = 128
 
 

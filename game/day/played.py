@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -15,7 +17,7 @@ from game.match.session import Seat, Session
 from game.sharing import handing_on
 from game.sharing.shared import SharedMatch
 from game.sharing.unusable import UnusableText
-from game.storage.journal import unfinished_matches
+from game.storage.journal import InUse, unfinished_matches
 
 PERSON: Final = 0  # the seat of whoever plays the day's deal
 
@@ -38,18 +40,36 @@ def begin(deal: DayDeal, seats: tuple[Seat, ...], folder: Path | None) -> Sessio
 
 def left(deal: DayDeal, who: str, folder: Path) -> Session | None:
     """The deal of the date where the person of this mark has left it; None where it was not begun, or is over."""
-    for saved in unfinished_matches(folder):
-        if saved.variant != deal.game:
-            continue
-        try:
-            session = Session.resume(saved.path)
-        except (Unreadable, OSError):
-            continue
-        head = session.handed_on[0]
-        if head.root == deal.root and head.seats[PERSON].person == who and not session.deal_over:
-            return _marked(session)
+    found = None
+    for session in _unfinished(who, folder):
+        if found is None and session.handed_on[0].root == deal.root:
+            found = _marked(session)
+        else:
+            session.close()
+    return found
+
+
+def begun(who: str, folder: Path, today: date) -> frozenset[date]:
+    """The dates whose deal this person has begun and not ended."""
+    by_root = {deal.root: deal.day for deal in deals_between(FIRST, today)}
+    found = set()
+    for session in _unfinished(who, folder):
+        root = session.handed_on[0].root
+        if root in by_root:
+            found.add(by_root[root])
         session.close()
-    return None
+    return frozenset(found)
+
+
+def _unfinished(who: str, folder: Path) -> Iterator[Session]:
+    """The deals of this person that wait there; who takes one closes it."""
+    for saved in unfinished_matches(folder):
+        with suppress(Unreadable, InUse, OSError):
+            session = Session.resume(saved.path)
+            if session.handed_on[0].seats[PERSON].person == who and not session.deal_over:
+                yield session
+            else:
+                session.close()
 
 
 def _marked(session: Session) -> Session:

@@ -223,6 +223,7 @@ class Household:
         self._services.statistics.forget(mark)
         self._services.solved.forget(mark)
         self._services.learned.forget(mark)
+        self._services.days.forget(mark)
         if self._services.settings.now.sitting == mark:
             self._services.settings.change(sitting="")
             self._worn = "", False
