@@ -39,7 +39,7 @@ def main(argv: Sequence[str]) -> int:
         )
         tell(taken.told(found))
         if result is not None:
-            told = _("It is the day’s deal of {date}: {points} points.")
+            told = _("It is the day’s deal of {date}: {points} {points:point|points}.")
             tell(told.format(date=result.day.isoformat(), points=result.own))
         if asked.out is None:
             return 0

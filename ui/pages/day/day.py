@@ -204,9 +204,9 @@ class DayPage(PageScene):
         own, master = self._tries()[0].result.own, self.services.days.master(self._day)
         game = text_in(self._deal.variant.head.name, language()) or self._deal.game
         if master is None:
-            told = _("The deal of {date}, {game}: {points} points.")
+            told = _("The deal of {date}, {game}: {points} {points:point|points}.")
             return told.format(date=date_words(self._day), game=game, points=own)
-        told = _("The deal of {date}, {game}: {points} points, the master {master}.")
+        told = _("The deal of {date}, {game}: {points} {points:point|points}, the master {master}.")
         return told.format(date=date_words(self._day), game=game, points=own, master=master.own)
 
     def _result_words(self) -> list[str]:
@@ -214,7 +214,11 @@ class DayPage(PageScene):
         if not tries:
             return [_("Everybody gets the same cards for this date, on every computer. Your first try counts.")]
         result, master = tries[0].result, self.services.days.master(self._day)
-        told = [_("You made {own} points, the best of the others {other}.").format(own=result.own, other=result.other)]
+        told = [
+            _("You made {own} {own:point|points}, the best of the others {other}.").format(
+                own=result.own, other=result.other
+            )
+        ]
         if master is not None:
             told.append(_("The master made {points} on your chair.").format(points=master.own))
         elif self._run is not None:

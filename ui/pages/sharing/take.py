@@ -53,7 +53,9 @@ def told_of_day(services: Services, found: Shared) -> str:
         result = examined(found, services.clock.now().date() + timedelta(days=1))  # it is tomorrow elsewhere
     if result is None:
         return ""
-    told = _("The day’s deal of {date}: {points} points.").format(date=date_words(result.day), points=result.own)
+    told = _("The day’s deal of {date}: {points} {points:point|points}.").format(
+        date=date_words(result.day), points=result.own
+    )
     own, master = services.days.firsts(services.settings.now.sitting).get(result.day), services.days.master(result.day)
     if own is not None:
         told += " " + _("You made {points}.").format(points=own.result.own)
