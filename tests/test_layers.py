@@ -194,8 +194,8 @@ def test_pygame_is_imported_only_in_ui() -> None:
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
     thinking = ("game.players.process.worker", "game.players.process.pipe", "game.players.training")
-    calendar = "game.statistics.months"
-    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", calendar, *thinking)
+    dates = ("game.statistics.months", "game.day")  # which count days, and are told which day it is
+    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", *dates, *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )
