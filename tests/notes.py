@@ -337,6 +337,14 @@ THERE: Final[dict[str, dict[str, str]]] = {
     "ui/core/keys": {"key": "a key or a button: F5", "act": "what a key does"},
     "ui/core/dealing": {"signs": "the name of a list of signs"},
     "game/statistics/": {"name": "the name of a file"},
+    "ui/pages/day/": {
+        "date": "a day: 8 Mar 2026",
+        "day": "a number",
+        "master": "card points, a number",
+        "month": "a month in three letters",
+        "state": "what was made of a day: played, begun",
+        "year": "a number",
+    },
     "ui/pages/statistics/": {
         "all": "a number, all that there were",
         "date": "a day: 8 Mar",

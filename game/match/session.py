@@ -55,6 +55,7 @@ class Session:
         self._head = head
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
+        self.daily = False  # the deal of a date, which counts in its own calendar alone
         self.abandoned = False
         self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.day.played import DayResult
 from game.engine.actions import Play
 from game.engine.table_facts import TableFacts
 from game.house_rules import sign_file
@@ -32,6 +34,7 @@ from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import usual_places
 from ui.pages.about.about import About
+from ui.pages.day.day import DayPage
 from ui.pages.faults.faults import FaultPage
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, TakeUpRules
@@ -93,6 +96,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _reading(program)
     yield from _figures(program)
     yield from _lessons(program.services)
+    yield from _days(program)
     yield from _puzzles(program.services)
     yield from _faults(program.services)
     yield from _own(program.services)
@@ -352,6 +356,20 @@ def _lessons(services: Services) -> Iterator[Shot]:
                 if wrong:
                     table, press = lesson_table(services, lesson, place), control_id(wrong[0].card)
                     yield Shot(f"lesson-{lesson.id}-wrong-{place}", [table], [press])
+
+
+def _days(program: UnseenProgram) -> Iterator[Shot]:
+    """The calendar before anything was played, and with a few weeks, one of them lost to the master."""
+    services = program.services
+    yield Shot("day", [Menu(services), DayPage(services)])
+    today = services.clock.now().date()
+    for number in (1, 2, 3, 5, 8, 9):
+        day = today - timedelta(days=number)
+        services.days.take("", DayResult(day, 50 + 4 * number, 60 - number, number > 2), "")
+        services.days.keep_master(DayResult(day, 66, 54, True))
+    yield Shot("day-played", [Menu(services), DayPage(services, today - timedelta(days=5))])
+    yield Shot("day-lost", [Menu(services), DayPage(services, today - timedelta(days=1))])
+    yield Shot("day-table", [DayPage(services)], ["day:play"])
 
 
 def _puzzles(services: Services) -> Iterator[Shot]:

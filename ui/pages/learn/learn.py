@@ -69,7 +69,7 @@ class LearnPage(ListPage):
     def below(self) -> Element:
         """The way from the lessons to a whole match."""
         words = _("A first match with patient players")
-        return Aligned(Button(MATCH, words, kind="primary", icon="play", press=self._play), 0.5)
+        return Aligned(Button(MATCH, words, icon="play", press=self._play), 0.5)
 
     def _play(self) -> Change:
         """A match of the first game for two against somebody who plays like a child and takes time."""

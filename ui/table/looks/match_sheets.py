@@ -62,6 +62,8 @@ class Pause(Sheet):
 
     def inside(self) -> Element:
         leaves = _("Back to the review") if self._session.training else _("Save and leave")
+        if self._session.daily:
+            leaves = _("Back to the calendar")
         if self._saving.trouble:
             leaves = _("Leave without saving")
         resume = Button("pause:resume", _("Resume"), kind="primary", icon="play", cap=_("Enter"), press=Pop())
@@ -99,6 +101,8 @@ class Pause(Sheet):
         kept = _("Saved: every card is kept as it is played")
         if self._session.training:
             kept = _("A training game: it does not count and is not kept")
+        if self._session.daily:
+            kept = _("The day’s deal: every card is kept, and it can be gone on with")
         words, good = self.remark or (kept, True)
         if trouble := self._saving.trouble:
             words, good = trouble, False
@@ -107,6 +111,9 @@ class Pause(Sheet):
         return Across(glyph("check" if good else "warn", 24, colour), Grow(line), gap=8)
 
     def _leave(self) -> Change:
+        if self._session.daily:
+            self._session.abandoned = True  # left, and kept
+            return Pop()
         if self._session.training:
             self._session.abandon()
             return Pop()  # the table goes, too, when it sees that

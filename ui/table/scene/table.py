@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Card
     from game.match.session import Session
+    from game.players import Players
     from ui.core.input import Input
     from ui.core.scene import Change
     from ui.core.services import Services
@@ -82,10 +83,11 @@ class TableScene(Scene):
         seat: int | None = None,
         backdrop: Backdrop | None = None,
         tutor: Tutor | None = None,
+        company: Players | None = None,
     ) -> None:
         """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first.
 
-        With a `tutor` it is a lesson.
+        With a `tutor` it is a lesson; with `company` others than the usual computers play.
         """
         self._services = services
         self.session = session
@@ -93,6 +95,7 @@ class TableScene(Scene):
         self._seat = seat
         self._backdrop = backdrop
         self._tutor = tutor
+        self._company = services.players if company is None else company
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
@@ -105,7 +108,7 @@ class TableScene(Scene):
         services, session = self._services, self.session
         viewer, eyes = before_the_screen(session, self._seat)
         clock = TableClock(tempo_of(services))
-        players = services.players if self._tutor is None else self._tutor.players
+        players = self._company if self._tutor is None else self._tutor.players
         controller = Controller(session, eyes, players, clock.tempo)
         places = CardPlaces(table, viewer, -1 if table.clockwise else 1)
         director = Director(viewer, session.players, session.variant.cards.order, places, clock.tempo)

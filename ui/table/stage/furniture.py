@@ -145,6 +145,8 @@ class Furniture:
         if not session.people:
             count = f"{count} · " + _("you watch")
         right = _("training") if session.training else deal_words(session)
+        if session.daily:
+            right = _("the day’s deal")
         if not session.training and (target := match_target_words(session)):
             right = f"{right} · {target}"
         if self._stake > 1:
