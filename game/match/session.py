@@ -488,7 +488,9 @@ class Session:
 
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root
-        seed = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
+        again = self._stand.match.dealt_before
+        fresh = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
+        seed = fresh if again is None else self._stand.seeds[again - 1]
         following = state.deal_next(self._stand, seed)
         self._become(following, record.deal_line(following))
         self._final = 0
