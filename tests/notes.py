@@ -22,6 +22,7 @@ RULE: Final = "the name of a rule in a file, which is the same in every language
 HOLES: Final[dict[str, str]] = {
     "act": "what was done or is to be done: Play the 3 of Copas",
     "action": "what a seat does, in the words of scenario files",
+    "again": "a number",
     "agreed": "a number of decisions",
     "aim": "how the deal is won, the beginning of a sentence",
     "all": "a number of decisions, all that there were",

@@ -115,8 +115,7 @@ def test_where_three_play_for_themselves_every_deal_has_cards_of_its_own() -> No
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"match.deals": 6, "match.options": [6]},
-        {"match.options": [4, 10]},
+        {"match.deals": 6},
         {"match.mode": "target", "match.target": 3},
         {"seats.dealer_next": "same"},
         {"tie.unresolved": "replay"},

@@ -67,8 +67,9 @@ class Match:
         another order, from the second one on to the first: so the other side deals each of them, and the cards of
         each seat are those of the seat next to it. Where more than two sides play there would be no other side.
         """
-        half = (self.deals or 0) // 2
-        if not self.variant.match.duplicate or len(self.sides) != 2 or self.deal_number <= half:
+        half, rest = divmod(self.deals or 1, 2)
+        twice = self.variant.match.duplicate and len(self.sides) == 2 and not (rest or half % 2)
+        if not twice or self.deal_number <= half:
             return None
         return (self.deal_number - half) % half + 1
 

@@ -102,8 +102,8 @@ def _twice(variant: Variant) -> Iterator[Conflict]:
     rule = variant.match
     if not rule.duplicate:
         return
-    if rule.mode != "fixed_deals" or any(number % 4 for number in (rule.deals or 0, *rule.options)):
-        yield clash("duplicate_deals", "match.duplicate match.mode match.deals match.options")
+    if rule.mode != "fixed_deals" or (rule.deals or 1) % 4:
+        yield clash("duplicate_deals", "match.duplicate match.mode match.deals")
     if variant.seats.dealer_next != "next_in_direction":
         yield clash("duplicate_dealer", "match.duplicate seats.dealer_next")
     if variant.tie.unresolved in ("replay", "carry_over") or variant.auction.enabled:

@@ -117,8 +117,8 @@ SENTENCES: Final = {
         "and card points; {tie.unresolved} takes {tie.unresolved:=nobody|each_side|replay} then"
     ),
     "duplicate_deals": _(
-        "{match.duplicate} needs {match.mode:fixed_deals}, and {match.deals} and every number in {match.options} "
-        "divisible by four: so many deals, each of them twice"
+        "{match.duplicate} needs {match.mode:fixed_deals} and in {match.deals} a number divisible by four: half of "
+        "them are the others once more"
     ),
     "duplicate_dealer": _(
         "{match.duplicate} needs {seats.dealer_next:next_in_direction}: then both sides deal each deal"
