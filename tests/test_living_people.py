@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.actions import Signal
 from game.match.session import Seat, Session
-from tests.person import FRAME, Person, Sit, match_of
+from tests.person import FINE, Person, Sit, match_of
 from tests.tables import game, seats
 from ui.core.people import FACES
 from ui.draw.motion import Tween
@@ -21,6 +21,8 @@ from ui.table.panels.signing import HOLDS, LOOP, SignKey, SignPad
 from ui.table.plates import people
 from ui.table.plates.people import BLINK, RESTS
 
+pytestmark = pytest.mark.usefixtures("fine_pictures")
+
 
 def looks(person: Person) -> list[str]:
     """The face of everybody now, by seat."""
@@ -31,7 +33,7 @@ def looks_for(person: Person, milliseconds: float) -> set[str]:
     """Every look that is seen meanwhile."""
     found, until = set(looks(person)), person.now + milliseconds
     while person.now < until:
-        person.wait(2 * FRAME)
+        person.wait(2 * FINE)
         found.update(looks(person))
     return found
 
@@ -79,7 +81,7 @@ def test_nobody_blinks_where_nothing_may_move_or_after_a_minute_alone(sit: Sit) 
 def test_an_idle_table_is_drawn_only_when_somebody_blinks(sit: Sit) -> None:
     person = sit.down(speed="normal", talk="none").at_rest()
     person.wait(1500)
-    drawn = [person.table.update(person.now + step * FRAME) for step in range(1, 650)]
+    drawn = [person.table.update(person.now + step * FINE) for step in range(1, 650)]
     assert 2 <= sum(drawn) <= 12
 
 
@@ -131,7 +133,7 @@ def test_who_leads_has_a_gold_edge_that_comes_and_goes(sit: Sit) -> None:
     person.press("1", "1")
     shares = set()
     for _step in range(60):
-        person.wait(FRAME)
+        person.wait(FINE)
         lit = [one.lit for one in faces(person)]
         shares.update(lit)
         assert sum(lit) <= 1.01
@@ -145,7 +147,7 @@ def test_a_partner_who_signs_is_seen_large_and_then_has_the_sign_on_the_plate(si
     wanted = person.session.signs.looks[sign.meaning]
     grown = []
     for _step in range(40):
-        person.wait(FRAME)
+        person.wait(FINE)
         grown.append(faces(person)[2].grown)
     assert max(grown) == 1.0
     assert faces(person)[2].look == wanted
@@ -164,7 +166,7 @@ def test_a_foe_who_signs_does_so_only_in_passing(sit: Sit) -> None:
     person.session.do(1, sign)
     seen = set()
     for _step in range(90):
-        person.wait(FRAME)
+        person.wait(FINE)
         foe = faces(person)[1]
         seen.add(foe.look)
         assert (foe.grown, foe.sign) == (0.0, "")
@@ -197,7 +199,7 @@ def test_the_face_of_a_sign_that_is_aimed_at_makes_it_again_and_again(sit: Sit) 
     resting = []
     until = person.now + 2 * LOOP
     while person.now < until:
-        person.wait(FRAME)
+        person.wait(FINE)
         resting.append(next(one for one in pad.widgets if one.id == key.id).resting)  # type: ignore[attr-defined]
     turns = sum(one != other for one, other in pairwise(resting))
     assert 3 <= turns <= 5
@@ -224,7 +226,7 @@ def test_a_quick_player_answers_sooner_than_a_calm_one(sit: Sit) -> None:
         person.press("1", "1")
         begun = person.now
         while session.to_act == 1:
-            person.wait(FRAME)
+            person.wait(FINE)
         return person.now - begun
 
     assert answer("lucia") < answer("mateo")
