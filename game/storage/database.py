@@ -100,6 +100,14 @@ def is_there(file: Path) -> bool:
     return True
 
 
+def contents(file: Path, most: int) -> bytes:
+    """The whole file, with nothing in it that is half written; DamagedDatabase or OSError where that cannot be."""
+    with outside.reading(file), translated(file), closing(sqlite3.connect(file, timeout=WAIT)) as base:
+        base.execute("BEGIN")
+        base.execute("SELECT count(*) FROM sqlite_master").fetchone()  # from now on nobody else writes
+        return outside.contents(file, most)
+
+
 def rows(base: sqlite3.Connection, asked: str, *values: Any) -> list[tuple[Any, ...]]:
     """The rows that this SELECT finds, no more than there may be."""
     return base.execute(f"{asked} LIMIT {MOST_ROWS}", values).fetchall()
