@@ -283,7 +283,7 @@ class Ring:
             reply = current.heard(event)
             if reply is not None:
                 return self._after_answer(current, reply)
-        if event.ctrl or event.alt:
+        if event.ctrl or event.alt or event.late:
             return None
         if event.name in _ARROWS:
             return self._arrow(event.name)
