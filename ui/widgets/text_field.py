@@ -123,6 +123,8 @@ class TextField(Widget):
         match event.name:
             case "enter":
                 return "changed"
+            case "left" | "right" if event.pad:
+                return None  # who has no letters goes on to the neighbour
             case "left" | "right" if start < end and not event.shift:
                 self._go(start if event.name == "left" else end)
             case "left" | "right":
