@@ -35,7 +35,7 @@ from ui.pages.day.calendar import date_words
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import review_of
 from ui.pages.settings.moving import BringIn
-from ui.pages.sharing import clipboard
+from ui.widgets import clipboard
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, Words, glyph
