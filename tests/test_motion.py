@@ -189,6 +189,26 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
     assert stage.now - 1000 == pytest.approx(780 + 280, abs=40)
 
 
+def test_5_cards_of_the_two_packets_fall_between_them_in_turn_one_over_the_other() -> None:
+    stage = Stage().told(DEAL)
+    pack = stage.director.stage.pack
+    squared, arrived = [sprite.rest for sprite in pack], list[int]()
+    stage.run(0.25 * 260)
+    middle = (pack[0].pose(stage.now).x + pack[1].pose(stage.now).x) / 2
+    sides = [sprite.pose(stage.now).x < middle for sprite in pack]
+    assert sides[0] != sides[1] and sides == sides[:2] * deal.PACKET, "every other card is in the other packet"
+    assert all(sprite.pose(stage.now).face > 0 for sprite in pack), "bent up"
+    while len(arrived) < len(pack):
+        arrived += [
+            number
+            for number, sprite in enumerate(pack)
+            if number not in arrived and abs(sprite.pose(stage.now).x - squared[number].x) < 3
+        ]
+        stage.run(4)
+    assert arrived == list(range(len(pack))), "each lies over the one before, from the other side"
+    assert stage.now - 1000 == pytest.approx(260, abs=12)
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 1200)])
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> None:

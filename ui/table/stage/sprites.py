@@ -156,7 +156,7 @@ class Sprites:
 
         def make() -> Surface:
             small = _half_turned(picture, picture.get_width() * height / wanted, height, step / TURNS)
-            return pygame.transform.rotate(small, -tilt) if tilt else small
+            return _turned(small, tilt, 1.0) if tilt else small
 
         if self._pictures.stand_ins != before:
             return make()
