@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Rect
 
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
-from game.i18n.words import _, ngettext, suit_name
+from game.i18n.words import _, language, ngettext, suit_name
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.draw.letters.text import Align
@@ -202,7 +202,7 @@ class HintNote(Panel):
             super().fit_in(area, brush)
             return
         rooms = self.rooms()
-        key = rooms, area, self.version, brush.k
+        key = rooms, area, self.version, brush.k, language()
         if self._found is None or self._found[0] != key:
             self._found = key, next((room for room in rooms if self._fits_in(room, brush)), None)
         room = self._found[1]
