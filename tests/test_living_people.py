@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.actions import Signal
 from game.match.session import Seat, Session
+from tests.narrow import sure
 from tests.person import FINE, Person, Sit, match_of
 from tests.tables import game, seats
 from ui.core.people import FACES
@@ -17,9 +18,12 @@ from ui.shots.unseen import play_until
 from ui.table.director.flourish import Reaction
 from ui.table.director.manners import CALM, MANNERS, QUICK, SLAPS, USUAL, manner_of
 from ui.table.director.weight import Weight
+from ui.table.layout.layout import Layout
 from ui.table.panels.signing import HOLDS, LOOP, SignKey, SignPad
 from ui.table.plates import people
 from ui.table.plates.people import BLINK, RESTS
+from ui.table.stage.backdrop import cup_of
+from ui.table.stage.table_steam import AWAKE
 
 pytestmark = pytest.mark.usefixtures("fine_pictures")
 
@@ -81,8 +85,39 @@ def test_nobody_blinks_where_nothing_may_move_or_after_a_minute_alone(sit: Sit) 
 def test_an_idle_table_is_drawn_only_when_somebody_blinks(sit: Sit) -> None:
     person = sit.down(speed="normal", talk="none").at_rest()
     person.wait(1500)
+    steam = person.table.context.renderer.furniture.steam
+    steam.fit(Layout(640, 400, 4))  # without a cup
     drawn = [person.table.update(person.now + step * FINE) for step in range(1, 650)]
     assert 2 <= sum(drawn) <= 12
+
+
+def steam_for(person: Person, milliseconds: int) -> int:
+    """How many pictures of the steam over the cup are seen meanwhile."""
+    person.app.drawing = True
+    person.look()
+    cup = sure(cup_of(person.table.context.layout))
+    part = cup.inflate(0, cup.height)
+    seen = set()
+    for _step in range(milliseconds // 100):
+        person.wait(100)
+        seen.add(pygame.image.tobytes(person.canvas.subsurface(part), "RGB"))
+    return len(seen)
+
+
+def test_the_coffee_steams_until_nobody_has_done_anything_for_a_minute(sit: Sit) -> None:
+    person = sit.down(speed="normal", talk="none", size=(1280, 800)).at_rest()
+    person.wait(5000)
+    assert steam_for(person, 2000) >= 8
+    person.wait(AWAKE)
+    assert steam_for(person, 1000) == 1
+    person.press("right")
+    assert steam_for(person, 2000) > 1
+
+
+def test_no_coffee_steams_where_nothing_may_move(sit: Sit) -> None:
+    person = sit.down(speed="normal", talk="none", reduced_motion=True, size=(1280, 800)).at_rest()
+    person.wait(1500)
+    assert steam_for(person, 1000) == 1
 
 
 def test_where_only_a_face_stirs_the_picture_is_the_same_as_if_all_were_drawn(sit: Sit) -> None:
@@ -92,7 +127,7 @@ def test_where_only_a_face_stirs_the_picture_is_the_same_as_if_all_were_drawn(si
     parts = 0
     for _step in range(300):
         person.step()
-        parts += person.table.patch is None and "calm.blink" in looks(person)
+        parts += person.table.patches is None and "calm.blink" in looks(person)
         if parts in (1, 3):
             part = person.canvas.copy()
             whole = person.look()

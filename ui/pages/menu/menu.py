@@ -252,7 +252,10 @@ class Menu(PageScene):
         gap = min(12, manner.gap)
         grid = EvenGrid(*tiles[:-1], columns=3, gap=gap)
         below: Element = Fit(*_tile_lines(*tiles), Down(grid, tiles[-1], gap=gap))  # who is left over has a line alone
-        if more is not None:
+        if more is not None and manner.tight:  # or shares it
+            last = EvenGrid(more, tiles[-1], columns=2, fixed=True)
+            below = Fit(*_tile_lines(more, *tiles), Down(grid, last, gap=gap))
+        elif more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
         return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from pygame import Rect
 
-from game.i18n.words import _, suit_name
+from game.i18n.words import _, language, suit_name
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.table.hints.note_rooms import NoteRoom
@@ -76,7 +76,7 @@ class FreeNote(Panel):
     def fit_in(self, area: Rect, brush: Brush) -> None:
         """As large as its words, in the first room that has place for them."""
         rooms = self.rooms()
-        key = rooms, area, self.version, brush.k
+        key = rooms, area, self.version, brush.k, language()
         if self._found is None or self._found[0] != key:
             self._found = key, next((room for room in rooms if self._fits_in(room, brush)), None)
         room = self._found[1]

@@ -306,10 +306,10 @@ class TableScene(Scene):
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
         stirred = self._stirred()
-        lives, self.patch = bool(stirred), None
+        lives, self.patches = bool(stirred), None
         if clock.asleep and controller.all_told:
-            self.patch = context.renderer.furniture.plates_of(context.director.stage, stirred)
-            return lives
+            self.patches = context.renderer.furniture.stirred(context.director.stage, stirred, context.now) or None
+            return self.patches is not None
         taught = self._tutor is not None and self._tutor.holds
         changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
         changed = changed or lives
@@ -414,11 +414,12 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
-        screen.set_clip(self.patch)
-        context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
-        context.controls.draw(Brush.of(self._services, screen), self._covered)
+        for patch in (None,) if self.patches is None else self.patches:
+            screen.set_clip(patch)
+            context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
+            context.controls.draw(Brush.of(self._services, screen), self._covered)
         screen.set_clip(None)
-        self.patch = None
+        self.patches = None
 
     @property
     def seen(self) -> StageView:
