@@ -28,8 +28,8 @@ from tests.person import Person, Sit
 from ui.core.people import BY_RULE, company
 from ui.pages.day.calendar import ID
 from ui.pages.day.day import DayPage
-from ui.pages.sharing import clipboard
 from ui.table.scene.table import TableScene
+from ui.widgets import clipboard
 
 GOLDEN = Path(__file__).parent / "golden" / "day.json"
 DAYS = st.dates(FIRST, date(2060, 12, 31))

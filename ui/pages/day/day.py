@@ -22,9 +22,9 @@ from ui.draw import theme
 from ui.pages.day.calendar import DayMark, date_words, month_grid
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import review_of
-from ui.pages.sharing import clipboard
 from ui.pages.statistics.figures import month_words
 from ui.table.scene.table import TableScene
+from ui.widgets import clipboard
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
 from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Words
