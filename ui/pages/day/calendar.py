@@ -20,7 +20,8 @@ from ui.widgets.kit.layout_parts import Sized, Space, Words
 
 DayMark: TypeAlias = Literal["", "played", "better", "begun", "closed"]
 ICONS: Final[Mapping[DayMark, str]] = {"played": "check", "better": "star", "begun": "clock"}
-HIGH: Final = 58
+LOW: Final = 58  # a day, at k = 1
+TALL: Final = 88
 ID: Final = "day:of:"  # begins the id of a day
 
 
@@ -74,7 +75,12 @@ def mark_words(mark: DayMark) -> str:
 
 
 def month_grid(
-    month: date, today: date, chosen: date, mark: Callable[[date], DayMark], choose: Callable[[date], Change | None]
+    month: date,
+    today: date,
+    chosen: date,
+    mark: Callable[[date], DayMark],
+    choose: Callable[[date], Change | None],
+    high: int = LOW,
 ) -> Element:
     """The month of this date in weeks."""
     blank, days = monthrange(month.year, month.month)
@@ -91,7 +97,7 @@ def month_grid(
         cell.reason = (
             "" if cell.enabled else _("This day has not come yet.") if day > today else _("There was no deal yet.")
         )
-        cells.append(Sized(cell, high=HIGH))
+        cells.append(Sized(cell, high=high))
     return EvenGrid(*heads, *cells, columns=7, gap=6, fixed=True)
 
 

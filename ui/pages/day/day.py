@@ -19,7 +19,7 @@ from ui.core.people import BY_RULE, seats_of, usual_places
 from ui.core.scene import Change, Push
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.day.calendar import DayMark, date_words, month_grid
+from ui.pages.day.calendar import LOW, TALL, DayMark, date_words, month_grid
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import review_of
 from ui.pages.statistics.figures import month_words
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 WIDE: Final = 900  # a window with less room has the words under the calendar
 SIDE: Final = 460
+ROOMY: Final = 900  # in a window as high as this the days are larger
 PLAY: Final = "day:play"
 
 
@@ -250,7 +251,8 @@ class DayPage(PageScene):
             Sized(later, high=48, wide=48),
             gap=10,
         )
-        grid = month_grid(self._month, self._today, self._day, self._mark, self._choose)
+        high = LOW if self.scale.He < ROOMY else TALL
+        grid = month_grid(self._month, self._today, self._day, self._mark, self._choose, high)
         return Scrolled(self.area, Down(head, grid, gap=10))
 
     def _side(self) -> Element:
@@ -263,9 +265,9 @@ class DayPage(PageScene):
 
     def _buttons(self) -> Sequence[Element]:
         tries = self._tries()
-        play = Button(PLAY, _("Play"), kind="primary", icon="play", press=self._play)
+        play = Button(PLAY, _("Play it"), kind="primary", icon="play", press=self._play)
         if not tries:
-            play.label = _("Go on") if self._day in self._begun else _("Play")
+            play.label = _("Go on") if self._day in self._begun else _("Play it")
             return [Sized(play, high=56)]
         play.label, play.kind = _("Play it again"), "secondary"
         send = Button("day:send", _("Copy as text"), kind="primary", icon="copy", press=self._send)

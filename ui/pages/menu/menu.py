@@ -251,7 +251,9 @@ class Menu(PageScene):
             lines, more = [*lines, more], None  # in the cell that is left over
         gap = min(12, manner.gap)
         grid = EvenGrid(*tiles[:-1], columns=3, gap=gap)
-        below: Element = Fit(*_tile_lines(*tiles), Down(grid, tiles[-1], gap=gap))  # who is left over has a line alone
+        square = EvenGrid(*tiles, columns=3, gap=gap, fixed=True)
+        # Where three have no room beside each other, who is left over has a line alone.
+        below: Element = Fit(*_tile_lines(*tiles), square, Down(grid, tiles[-1], gap=gap))
         if more is not None and manner.tight:  # or shares it
             last = EvenGrid(more, tiles[-1], columns=2, fixed=True)
             below = Fit(*_tile_lines(more, *tiles), Down(grid, last, gap=gap))
