@@ -7,6 +7,7 @@ from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -221,6 +222,22 @@ def test_a_day_to_come_is_closed_and_one_that_was_missed_is_not(sit: Sit) -> Non
     last = today.replace(day=1) - timedelta(days=1)
     person.click(f"{ID}{last.isoformat()}")
     assert str(last.year) in person.message
+
+
+def test_the_calendar_with_a_gamepad(sit: Sit) -> None:
+    person = sit.menu()
+    person.app.find_pads()
+    person.press("d")
+    person.settle()
+    for _press in range(12):
+        if (person.focus or "").startswith(ID):
+            break
+        person.push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert (person.focus or "").startswith(ID)
+    person.push(pygame.CONTROLLER_BUTTON_A)
+    person.push(pygame.CONTROLLER_BUTTON_B)
+    person.settle()
+    assert person.screen == "menu"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (800, 1200)], ids=str)

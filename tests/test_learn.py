@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.cards import name_of
@@ -188,3 +189,22 @@ def test_the_rules_of_a_game_lead_to_its_lessons(sit: Sit) -> None:
     person.click("rules:learn")
     person.at(LearnPage)
     assert person.focus == f"learn:lesson:{lesson.id}"
+
+
+def test_a_lesson_with_a_gamepad(sit: Sit) -> None:
+    person = sit.menu()
+    person.app.find_pads()
+    person.press("l")
+    person.settle()
+    for _told in range(3):  # the lesson, and what is told before the pupil's turn
+        person.push(pygame.CONTROLLER_BUTTON_A)
+        person.settle()
+    assert "Win this trick" in said(person)
+    while person.focus != "card:espadas-7":
+        person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    person.push(pygame.CONTROLLER_BUTTON_A)
+    person.settle()
+    assert said(person).endswith("and it is higher.")
+    person.push(pygame.CONTROLLER_BUTTON_B)
+    person.settle()
+    assert person.screen == "learn"
