@@ -237,7 +237,7 @@ def main(new: Sequence[str]) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(as_po(catalogue))
         path.with_suffix(".mo").write_bytes(as_mo(catalogue))
-        empty = [message for message in catalogue if message.id and not _translated(message.string)]
+        empty = [message for message in catalogue if message.id and (message.fuzzy or not _translated(message.string))]
         for message in empty:
             sys.stdout.write(f"{language}: {message.id!r}\n")
         waiting += len(empty)

@@ -387,6 +387,13 @@ def test_ctrl_with_a_c_x_and_v_is_what_it_is_everywhere(brush: Brush, board: dic
     assert field.value == "Ana de"
 
 
+def test_the_cross_of_a_pad_goes_on_from_a_field_to_its_neighbour(brush: Brush) -> None:
+    field = TextField("t", "Name", Rect(100, 100, 400, 52), value="Carmen")
+    ring = ring_of(brush, field, Button("b", "Another face", Rect(520, 100, 200, 52)))
+    ring.handle(Key("right", pad=True))
+    assert ring.focus == "b"
+
+
 def test_without_a_clipboard_nothing_is_cut(brush: Brush, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_text: str) -> None:
         raise pygame.error
