@@ -34,8 +34,8 @@ _ZIP: Final = b"PK\x03\x04"
 _RECORD: Final = b"[Brisca "
 FORMAT: Final = 2  # 1 knew no databases
 FIRST_PAGE: Final = "brisca.json"
-BASES: Final = ("statistics.db",)  # databases that lie in the profile itself, and travel whole
-ROOMS: Final = ("matches", "rules", "drafts", "texts", "faces", "decks")
+BASES: Final = ("statistics.db", "puzzles.db", "day.db")  # databases that lie in the profile itself, and travel whole
+ROOMS: Final = ("matches", "days", "rules", "drafts", "texts", "faces", "decks")
 OF_THIS_COMPUTER: Final = ("window", "full_screen", "sitting", "gone")  # settings that stay where they are
 MOST_FILES: Final = 20_000
 LARGEST: Final = 1 << 30  # bytes of all files together
@@ -154,7 +154,7 @@ def _all_files(root: Path) -> Iterator[Path]:
     for room in ROOMS:
         for path in sorted((root / room).rglob("*")):
             hidden = any(part.startswith(".") for part in path.relative_to(root).parts)
-            aside = path.suffix in _LEFT_BEHIND or (room == "matches" and path.suffix != JOURNAL)
+            aside = path.suffix in _LEFT_BEHIND or (room in ("matches", "days") and path.suffix != JOURNAL)
             if not hidden and not aside and path.is_file() and not path.is_symlink():
                 yield path
 

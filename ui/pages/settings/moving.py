@@ -182,7 +182,8 @@ def things(packed: Iterable[Packed]) -> str:
 
 def base_words(name: str) -> str:
     """What a database holds, in the middle of a sentence."""
-    return {"statistics.db": _("statistics")}[name]
+    told = {"statistics.db": _("statistics"), "puzzles.db": _("puzzles"), "day.db": _("days’ deals")}
+    return told[name]
 
 
 def _named(names: Sequence[str]) -> str:
