@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.day.kept import FILE, DayBook
 from game.day.master import MasterRun
 from game.day.plan import FIRST, deal_of, plans
-from game.day.played import PERSON, DayResult, begin, begun, examined, left, result_of, seated
+from game.day.played import PERSON, DayResult, begin, begun, examined, left, rank, result_of, seated
 from game.day.players import answer
 from game.engine.cards import name_of
 from game.match.session import Session
@@ -123,6 +123,27 @@ def test_nobody_sits_there_who_plays_into_ones_hands() -> None:
         told(as_text(session))
 
 
+def test_an_honest_deal_is_believed_though_it_was_decided_early() -> None:
+    for number in range(4):
+        session = played(DAY + timedelta(days=number), acts=30)
+        while not session.deal_over:
+            assert not session.decided(), "it would be played out with just any cards"
+            seat = session.to_act
+            assert seat is not None
+            session.do(seat, answer(session.view(seat)))
+        assert told(as_text(session)) is not None
+
+
+def test_where_few_points_are_wanted_few_are_better() -> None:
+    days = [deal_of(FIRST + timedelta(days=number)) for number in range(40)]
+    low = next(deal for deal in days if deal.variant.goal.kind == "low")
+    usual = next(deal for deal in days if deal.variant.goal.kind == "most")
+    few, many = DayResult(DAY, 30, 40, False), DayResult(DAY, 50, 40, False)
+    assert rank(low, few) > rank(low, many)
+    assert rank(usual, many) > rank(usual, few)
+    assert rank(low, DayResult(DAY, 50, 60, True)) > rank(low, few)
+
+
 def test_another_deal_is_no_day_s_deal() -> None:
     deal = deal_of(DAY)
     session = Session.begin(deal.variant, deal.players, None, company(deal.players), None, seed=5)
@@ -207,6 +228,34 @@ def test_the_deal_of_today_by_keys_alone_from_the_menu_to_the_text(sit: Sit) -> 
     person.click("day:look")
     person.settle()
     assert person.screen == "review"
+
+
+def test_a_deal_that_ended_counts_though_the_program_was_closed_at_its_count(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("d", "enter")
+    person.settle()
+    session = person.at(TableScene).session
+    plays_on(person)
+    assert person.screen == "day_end"
+    person.app.close()
+    session.close()  # a program that ends lets go of its files
+    again = sit.menu()
+    again.press("d")
+    again.settle()
+    assert "You made" in again.message
+    assert again.control("day:play").label == "Play it again"
+
+
+def test_nobody_changes_the_deal_of_a_date_or_begins_it_anew(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("d", "enter")
+    person.settle()
+    person.press("escape")
+    person.settle()
+    assert not {"pause:house-rules", "pause:chairs"}.intersection(person.ids)
+    person.click("pause:give-up")
+    person.settle()
+    assert person.ids == ["give-up:deal", "give-up:keep"]
 
 
 def test_a_day_to_come_is_closed_and_one_that_was_missed_is_not(sit: Sit) -> None:

@@ -61,12 +61,32 @@ def begun(who: str, folder: Path, today: date) -> frozenset[date]:
     return frozenset(found)
 
 
+def ended(who: str, folder: Path, today: date) -> Iterator[tuple[date, Session]]:
+    """The deals of this person that are over and lie there, since the program ended before anybody took them down."""
+    by_root = {deal.root: deal.day for deal in deals_between(FIRST, today)}
+    for session in _kept(who, folder):
+        root = session.handed_on[0].root
+        if session.deal_over and root in by_root:
+            yield by_root[root], session
+        else:
+            session.close()
+
+
 def _unfinished(who: str, folder: Path) -> Iterator[Session]:
     """The deals of this person that wait there; who takes one closes it."""
+    for session in _kept(who, folder):
+        if not session.deal_over:
+            yield session
+        else:
+            session.close()
+
+
+def _kept(who: str, folder: Path) -> Iterator[Session]:
+    """Every deal of this person in the folder, over or not; who takes one closes it."""
     for saved in unfinished_matches(folder):
         with suppress(Unreadable, InUse, OSError):
             session = Session.resume(saved.path)
-            if session.handed_on[0].seats[PERSON].person == who and not session.deal_over:
+            if session.handed_on[0].seats[PERSON].person == who:
                 yield session
             else:
                 session.close()
@@ -87,6 +107,11 @@ def result_of(session: Session, day: date) -> DayResult | None:
     if own is None:  # it was passed out, or given up before it counted
         return DayResult(day, 0, 0, False)
     return DayResult(day, own.points, max(others, default=0), own.name in found.winners)
+
+
+def rank(deal: DayDeal, result: DayResult) -> tuple[bool, int]:
+    """The better of two results has the greater one: whether it won, then the points, few where few are wanted."""
+    return result.won, -result.own if deal.variant.goal.kind == "low" else result.own
 
 
 def examined(found: SharedMatch, today: date) -> DayResult | None:

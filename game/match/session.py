@@ -256,8 +256,11 @@ class Session:
         return None if code is None else of_rules(code, self.match.players)
 
     def decided(self) -> bool:
-        """Whether everybody can see that nothing still to be played changes the result of this deal."""
-        return not self.deal_over and is_decided(self._deal, self.match)
+        """Whether everybody can see that nothing still to be played changes the result of this deal.
+
+        The deal of a date is played card by card: the others never do just anything, or its text could not be proved.
+        """
+        return not self.deal_over and not self.daily and is_decided(self._deal, self.match)
 
     def reason(self, seat: int, action: Action) -> str | None:
         """Why this seat may not do this now, in one word of the scenario format; None when it may."""

@@ -9,6 +9,8 @@ from datetime import date
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
+from pygame import Rect
+
 from game.i18n.words import _, pgettext
 from ui.core.scene import Change
 from ui.draw import theme
@@ -22,6 +24,7 @@ DayMark: TypeAlias = Literal["", "played", "better", "begun", "closed"]
 ICONS: Final[Mapping[DayMark, str]] = {"played": "check", "better": "star", "begun": "clock"}
 LOW: Final = 58  # a day, at k = 1
 TALL: Final = 88
+TIGHT: Final = 34
 ID: Final = "day:of:"  # begins the id of a day
 
 
@@ -48,11 +51,15 @@ class DayCell(Widget):
             return
         side = min(brush.px(22), room.height // 2)
         line = brush.line_height("second", 1.1)
-        brush.write(
-            "second", number, ink, room, align="center", valign="top" if room.height > line + side else "middle"
-        )
         if room.height > line + side:
+            brush.write("second", number, ink, room, align="center", valign="top")
             brush.icon(icon, side, ink, midbottom=room.midbottom)
+            return
+        room = rect.inflate(-brush.px(4), 0)  # too low for both: beside each other
+        side = min(brush.px(18), round(0.44 * room.width))
+        words = Rect(room.x, room.y, room.width - side, room.height)
+        brush.write("second", number, ink, words, align="center", valign="middle")
+        brush.icon(icon, side, ink, midright=room.midright)
 
 
 def weekday_words() -> tuple[str, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.day.master import MasterRun
 from game.day.plan import FIRST, DayDeal, deal_of
-from game.day.played import PERSON, begin, begun, left, result_of, seated
+from game.day.played import PERSON, begin, begun, ended, left, rank, result_of, seated
 from game.day.players import DayPlayers
 from game.i18n.words import _, language, ngettext, text_in
 from game.paths import RULES
@@ -19,7 +20,7 @@ from ui.core.people import BY_RULE, seats_of, usual_places
 from ui.core.scene import Change, Push
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.day.calendar import LOW, TALL, DayMark, date_words, month_grid
+from ui.pages.day.calendar import LOW, TALL, TIGHT, DayMark, date_words, month_grid
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import review_of
 from ui.pages.statistics.figures import month_words
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 WIDE: Final = 900  # a window with less room has the words under the calendar
 SIDE: Final = 460
+HALF: Final = 0.5  # of the room, in a wide window with less of it
+SMALL: Final = 600  # in a window with less room six weeks must be low
 ROOMY: Final = 900  # in a window as high as this the days are larger
 PLAY: Final = "day:play"
 
@@ -84,7 +87,9 @@ class DayPage(PageScene):
         if first is None:
             return "begun" if day in self._begun else ""
         master = self.services.days.master(day)
-        return "better" if master is not None and first.result.own > master.own else "played"
+        deal = deal_of(day)
+        better = master is not None and rank(deal, first.result) > rank(deal, master)
+        return "better" if better else "played"
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -96,6 +101,8 @@ class DayPage(PageScene):
 
     def closed(self) -> None:
         self._end_run()
+        if self._playing is not None:  # the window was closed at the table, or at its count
+            self._keep(self._day, self._playing)
 
     def failed(self) -> None:
         self._end_run()
@@ -108,15 +115,20 @@ class DayPage(PageScene):
     def _take_down(self) -> None:
         """What was played at the table that was open is kept."""
         session, self._playing = self._playing, None
-        if session is None:
-            return
-        result = result_of(session, self._day)
-        if result is not None:
-            match = handing_on.deal_of(session)
-            self.services.days.take(self._who, result, texts.of_match(match, (RULES,)))
-            session.abandon()
-        else:
+        if session is not None:
+            self._keep(self._day, session)
+        for day, over in ended(self._known, self.services.folders.days, self._today):
+            self._keep(day, over)  # the program was ended before this page was seen again
+
+    def _keep(self, day: date, session: Session) -> None:
+        """What came of a deal, if it is over."""
+        result = result_of(session, day)
+        if result is None:
             session.close()
+            return
+        match = handing_on.deal_of(session)
+        self.services.days.take(self._who, result, texts.of_match(match, (RULES,)))
+        session.abandon()
 
     def _look_for_the_master(self) -> None:
         """Lets the master play the date once the person has."""
@@ -225,7 +237,7 @@ class DayPage(PageScene):
         elif self._run is not None:
             told.append(_("The master is playing your cards just now."))
         if len(tries) > 1:
-            best = max(one.result.own for one in tries)
+            best = max((one.result for one in tries), key=partial(rank, self._deal)).own
             told.append(_("Your best try brought {points}; the first one counts.").format(points=best))
         return told
 
@@ -233,9 +245,11 @@ class DayPage(PageScene):
 
     def body(self) -> Element:
         calendar = OnPaper(self._calendar(), 20, 16)
-        side = OnPaper(self._side(), 26, 16)
+        side = OnPaper(Scrolled(self.area, self._side(), below=8), 26, 16)
         if self.scale.We >= WIDE:
             return Across(Grow(calendar), Sized(side, wide=SIDE), gap=20, valign="top")
+        if self.scale.landscape:
+            return Across(Grow(calendar, HALF), Grow(side, HALF), gap=14, valign="stretch")
         return Down(calendar, Grow(side), gap=14)
 
     def _calendar(self) -> Element:
@@ -252,8 +266,10 @@ class DayPage(PageScene):
             gap=10,
         )
         high = LOW if self.scale.He < ROOMY else TALL
+        if min(self.scale.We, self.scale.He) < SMALL:
+            high = TIGHT
         grid = month_grid(self._month, self._today, self._day, self._mark, self._choose, high)
-        return Scrolled(self.area, Down(head, grid, gap=10))
+        return Down(head, grid, gap=10)
 
     def _side(self) -> Element:
         words: list[Element] = [Words("h3", self._heading(), marked=False)]
