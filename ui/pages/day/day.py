@@ -43,6 +43,7 @@ HALF: Final = 0.5  # of the room, in a wide window with less of it
 SMALL: Final = 600  # in a window with less room six weeks must be low
 ROOMY: Final = 900  # in a window as high as this the days are larger
 PLAY: Final = "day:play"
+SEND: Final = "day:send"
 
 
 class DayPage(PageScene):
@@ -97,6 +98,7 @@ class DayPage(PageScene):
         self._take_down()
         self._begun = begun(self._known, self.services.folders.days, self._today)
         self._look_for_the_master()
+        self.ring.focus = SEND if self._tries() else PLAY
         super().shown()
 
     def closed(self) -> None:
@@ -286,6 +288,6 @@ class DayPage(PageScene):
             play.label = _("Go on") if self._day in self._begun else _("Play it")
             return [Sized(play, high=56)]
         play.label, play.kind = _("Play it again"), "secondary"
-        send = Button("day:send", _("Copy as text"), kind="primary", icon="copy", press=self._send)
+        send = Button(SEND, _("Copy as text"), kind="primary", icon="copy", press=self._send)
         look = Button("day:look", _("Look at it"), icon="search", press=self._look)
         return [Sized(send, high=56), EvenGrid(look, play, columns=2, gap=10)]
