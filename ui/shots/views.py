@@ -45,7 +45,7 @@ from ui.pages.new_game.new_game import NewGame
 from ui.pages.new_game.opening import AgreedCard, Opening, house_rules
 from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 from ui.pages.new_game.seat_draw import LotsPage
-from ui.pages.puzzles.puzzles import PuzzlesPage
+from ui.pages.puzzles.puzzles import OWN, PuzzlesPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
@@ -385,6 +385,9 @@ def _puzzles(services: Services) -> Iterator[Shot]:
         one = puzzles(kind)[0]
         page = PuzzlesPage(services, kind, one.id)
         yield Shot(f"puzzles-{kind}-answered", [Menu(services), page], [f"puzzles:option:{one.options[0]}"])
+    own = PuzzlesPage(services)
+    own._choose_kind(OWN)
+    yield Shot("puzzles-own-none", [Menu(services), own])
 
 
 def _some_games(program: UnseenProgram) -> list[evenings.Game]:
