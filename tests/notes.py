@@ -337,6 +337,7 @@ THERE: Final[dict[str, dict[str, str]]] = {
                  "other": "another card in the words of files"},
     "ui/core/keys": {"key": "a key or a button: F5", "act": "what a key does"},
     "ui/core/dealing": {"signs": "the name of a list of signs"},
+    "game/commands/proving/": {"lines": "numbers of lines: 3, 8"},
     "game/statistics/": {"name": "the name of a file"},
     "ui/pages/day/": {
         "date": "a day: 8 Mar 2026",

@@ -88,6 +88,7 @@ FLOORS: dict[str, set[str]] = {
         "game.match",
         "game.paths",
         "game.players",
+        "game.puzzles",
         "game.review",
         "game.rule_cards",
         "game.rules_text",
