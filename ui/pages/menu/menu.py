@@ -82,6 +82,7 @@ MANNERS: Final = (
 )
 BESIDE: Final = 0.4  # of the width of a window: in less the still life would be too small
 UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
+CLOSE: Final = 9  # where everything stands closer than this, tiles are low, too
 COLUMN: Final = 360  # rows are not set in columns that are less wide
 
 
@@ -249,6 +250,9 @@ class Menu(PageScene):
                 more.tall = manner.full
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
+        if manner.gap < CLOSE:
+            tiles = [replace(tile, low=True) for tile in tiles]
+            more = more and replace(more, low=True)
         gap = min(12, manner.gap)
         grid = EvenGrid(*tiles[:-1], columns=3, gap=gap)
         square = EvenGrid(*tiles, columns=3, gap=gap, fixed=True)

@@ -197,7 +197,8 @@ class ReviewHand:
         self._head(moment, Rect(inner.x, top, self._label, high))
         left = inner.x + self._label + brush.px(14)
         if not cloth.low:  # under the trick; by the largest hand of the deal, so that none moves from step to step
-            most = max(len(one.hands[moment.review.seat]) for one in moment.review.steps)
+            review = moment.review
+            most = max(len(hands[review.seat]) for hands in (review.dealt_hands, *(one.hands for one in review.steps)))
             left = max(left, inner.centerx - (card + step * (most - 1)) // 2)
         spots = [Rect(left + place * step, top, card, high) for place in range(len(hand))]
         for one, spot in zip(hand, spots, strict=True):
