@@ -9,6 +9,7 @@ import pytest
 from game.arena.yardsticks import careful, greedy
 from game.engine.cards import Card
 from game.engine.variant import Variant
+from game.house_rules.draft import Draft
 from game.match.session import Session
 from game.paths import RULES
 from game.players import choose
@@ -22,6 +23,7 @@ from game.variants.faults import FaultyRules
 from game.variants.loading import find, load, with_params
 from tests.narrow import of_kind
 from tests.tables import seats
+from ui.core.dealing import targets_of
 from ui.core.match_words import deal_words
 
 TABLES = [("brisca", 2), ("brisca", 4), ("briscola", 4), ("tute_2", 2), ("sueca", 4), ("cinquecento", 2)]
@@ -143,3 +145,13 @@ def test_the_levels_are_measured_without_luck() -> None:
     ours, theirs = session.match.score
     assert abs(ours - theirs) < 8 * 30
     assert list(conflicts(session.variant)) == []
+
+
+def test_one_switch_brings_all_that_it_needs_and_takes_it_back() -> None:
+    book = Draft.of(load(find("brisca", (RULES,)), (RULES,)))
+    changed = book.with_("match.duplicate", True)
+    assert changed.fits
+    variant = changed.variant()
+    assert (variant.match.mode, variant.match.deals, variant.match.score) == ("fixed_deals", 8, "totals")
+    assert targets_of(variant) == (4, 8, 16, 32)
+    assert changed.with_("match.duplicate", False).changes() == []

@@ -415,7 +415,7 @@ CARDS: Final = (
         "match.duplicate",
         _("The same cards, another chair"),
         _("Each deal comes twice, the second time with the cards of the next seat: luck is out of it."),
-        matters=(Need.of("match.mode", "fixed_deals"),),
+        matters=ALWAYS,
         page=_in_match(
             yes=_(
                 "Each deal comes twice: in the second half of the match each side has the cards that the other one had."
