@@ -56,6 +56,7 @@ class Session:
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
         self.daily = False  # the deal of a date, which counts in its own calendar alone
+        self.phones: frozenset[int] = frozenset()  # seats whose persons hold their cards elsewhere: nothing to record
         self.abandoned = False
         self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
@@ -156,10 +157,22 @@ class Session:
         return tuple(seat for seat, chair in enumerate(self._stand.seats) if chair.kind == "person")
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the persons before this screen: of all who hold their cards in no phone."""
+        return tuple(seat for seat in self.people if seat not in self.phones)
+
+    @property
     def alone(self) -> int | None:
-        """The seat of the only person; None where several play, or nobody does."""
-        people = self.people
-        return people[0] if len(people) == 1 else None
+        """The seat of the only person before this screen; None where several share it, or nobody is there."""
+        here = self.here
+        return here[0] if len(here) == 1 else None
+
+    def lend(self, seat: int, phone: bool) -> None:
+        """From now on the person of this seat holds the cards in a phone, or comes back to this screen."""
+        phones = self.phones | {seat} if phone else self.phones - {seat}
+        if phones != self.phones:
+            self.phones = phones
+            self.moment += 1
 
     @property
     def match(self) -> Match:

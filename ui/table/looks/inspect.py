@@ -109,7 +109,7 @@ class Sights:
     def pause(self) -> Change:
         """The sheet of the pause."""
         session, eyes = self._table.session, self._table.eyes
-        return Push(self._services.navigation.pause(session, eyes if eyes in session.people else None))
+        return Push(self._services.navigation.pause(session, eyes if eyes in session.here else None))
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""

@@ -84,7 +84,7 @@ class Pause(Sheet):
         rules = Open(partial(ways.rules_of_match, session))
         house_rules = Open(partial(ways.next_rules, session, self.tell))
         settings = Open(partial(ways.settings, back=lambda: _("Back to the match")))
-        seat = self._seat if self._seat in session.people else None  # the chair may have been handed over
+        seat = self._seat if self._seat in session.here else None  # the chair may have been handed over
         give_up = Open(partial(ways.give_up, session, seat))
         chairs = Open(partial(ways.chairs, session))
         found = [

@@ -259,7 +259,7 @@ class TableScene(Scene):
         match event:
             case FocusLost():
                 context.controls.ring.handle(event)
-                return self.sights.pause() if self.session.people else None  # computers need nobody to watch them
+                return self.sights.pause() if self.session.here else None  # computers need nobody to watch them
             case PointerUp(pos, button) if button == RIGHT:
                 return self.sights.by_pointer(pos)
             case Key() if event.ctrl or event.alt:
