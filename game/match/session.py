@@ -12,7 +12,7 @@ from game.engine.cards import Suit
 from game.engine.clauses import exchange, marriage
 from game.engine.deal import Deal
 from game.engine.events import Event, seen_by
-from game.engine.observation import duty_of, view_of
+from game.engine.observation import duty_of, may_count, view_of
 from game.engine.result import DealResult
 from game.engine.variant import Variant
 from game.engine.view import NOBODY_LOOKS, Duty, MatchView, View
@@ -233,6 +233,11 @@ class Session:
         match = self.match
         around = MatchView(match.sides, match.score, match.target, self.deal_number)
         return view_of(self._deal, seat, around)
+
+    @property
+    def may_count(self) -> bool:
+        """Whether a running count of card points may be shown now (B.13)."""
+        return may_count(self._deal)
 
     def hints(self, seat: int, deal: int | None = None) -> int:
         """How many hints this seat has asked for in the match, or in the deal of this number."""

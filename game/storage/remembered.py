@@ -26,6 +26,7 @@ Kind: TypeAlias = Literal["person", "computer"]
 Help: TypeAlias = Literal["full", "little", "none"]
 Partners: TypeAlias = Literal["seats", "draw"]
 Temper: TypeAlias = Literal["calm", "even", "bold"]
+Holds: TypeAlias = Literal["here", "phone"]
 
 Plate: TypeAlias = Literal["walnut", "olive", "sea", "plum", "brick", "slate"]
 
@@ -51,7 +52,8 @@ _LARGEST: Final = 1 << 16  # bytes of what is kept for one game
 class SeatMemory:
     """Who sits on a chair; a person without a name is whoever reads it.
 
-    `person` is the mark of somebody who is known here, or GUEST.
+    `person` is the mark of somebody who is known here, or GUEST. `holds` is where a person's cards are: on this screen,
+    or in the phone of whoever comes.
     """
 
     kind: Kind
@@ -61,6 +63,7 @@ class SeatMemory:
     help: Help = "full"
     temper: Temper = "even"
     person: Annotated[str, checked(_mark)] = ""
+    holds: Holds = "here"
 
 
 @dataclass(frozen=True, slots=True)

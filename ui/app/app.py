@@ -193,6 +193,7 @@ class App:
         self._notice_new_look()
         if self._quiet_until is None:
             self._quiet_until = now + GUARD_MS
+        self._attend_to_phones(now)
         moving = self.top.update(now)
         change, self.top.change = self.top.change, None
         self.follow(change)
@@ -226,6 +227,16 @@ class App:
             at_table = next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
             for told in self._translator.hear(event, self.top, at_table):
                 self._handle(told)
+
+    def _attend_to_phones(self, now: float) -> None:
+        """Hears those who play with their phones; where nobody can play any more, the door is closed."""
+        home = self.services.home
+        if home is None:
+            return
+        if any(scene.keeps_door or scene.playing is not None for scene in self.scenes):
+            self._dirty = home.update(now) or self._dirty
+        else:
+            self.services.close_home()
 
     def _heed_time(self, now: float) -> None:
         """What time alone brings: held buttons of a pad, a resting finger, the focus that walks by itself."""
@@ -397,6 +408,7 @@ class App:
     def close(self) -> None:
         """Keeps what is to be remembered, and ends everything."""
         self._keep_size()
+        self.services.close_home()
         feedback.use(None)
         self.services.close()
         if self._log is not None:

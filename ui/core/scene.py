@@ -111,6 +111,7 @@ class Scene:
     patches: Sequence[pygame.Rect] | None = None
     variant: Variant | None = None
     seats: int | None = None
+    keeps_door: ClassVar[bool] = False  # whether phones may still come while it is open, also without a match
     at_table: ClassVar[bool] = False  # whether the keys of the table's acts stand for them here
 
     @property

@@ -127,6 +127,8 @@ class MatchEnd(DealEnd):
             dealer=old.match.dealer,
             folders=(services.folders.rules,),
         )
+        if services.home is not None:
+            services.home.go_on(session)
         return Replace(services.navigation.table(session))
 
     def _change_game(self) -> Change:

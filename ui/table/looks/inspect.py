@@ -8,8 +8,9 @@ from pygame import Rect
 
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
+from game.rules_text.sign_words import meaning_words
 from game.talk.lines import who_is
-from ui.core.match_words import deal_words, match_target_words, meaning_words
+from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import face_of, level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.draw import theme

@@ -13,7 +13,8 @@ from game.engine.cards import rank_of
 from game.i18n.words import _, language, ngettext, rank_word, suit_name, text_in
 from game.i18n.words import sentence as begun
 from game.paths import RULES
-from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
+from game.rules_text.sign_words import meaning_words
+from ui.core.match_words import deal_words, match_target_words, score_unit
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
