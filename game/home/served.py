@@ -13,6 +13,7 @@ from game.paths import ASSETS
 PAGE: Final = ASSETS / "home"
 TYPES: Final[Mapping[str, str]] = {
     ".html": "text/html; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
@@ -41,6 +42,11 @@ class ServedFile:
         if not self._body:
             self._body = gzip.compress(self.path.read_bytes(), 6, mtime=0)
         return self._body
+
+
+def packed(name: str, body: str) -> ServedFile:
+    """Something that is no file on the disk, as one."""
+    return ServedFile(Path(name), gzip.compress(body.encode(), 6, mtime=0))
 
 
 def files(decks: Mapping[str, Path]) -> dict[str, ServedFile]:

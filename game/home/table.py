@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -94,7 +95,8 @@ class HomeTable:
         """Opens the door; `alone` only for pages on this very computer. HomeTrouble where it cannot be opened."""
         known = dict(decks or served.shipped_decks())
         where = (addresses.LOOPBACK,) if alone else addresses.local()
-        return cls(Door(served.files(known), where, port), known, deck)
+        files = {**served.files(known), "/words.json": served.packed("words.json", _words_in_all())}
+        return cls(Door(files, where, port), known, deck)
 
     # -- what a screen may know --------------------------------------------------------------------------------------
 
@@ -484,8 +486,8 @@ class HomeTable:
             fresh, seen = session.events(seat), 0
         teller, trump = Teller.of(session, seat), _trump_of(session.events(seat, 0)[:seen])
         for number, event in enumerate(fresh, start=seen + 1):
-            trump = _trump_of((event,), trump)
-            if said := teller.told(event, trump):
+            said, trump = teller.told(event, trump), _trump_of((event,), trump)
+            if said:
                 known.append({"k": number, "words": said, "after": number})
         return tuple({"k": one["k"], "words": one["words"]} for one in known)
 
@@ -506,6 +508,15 @@ class HomeTable:
 
     def _note(self, what: str, address: str, **more: str) -> None:
         self.log.append(what.format(address=address, **more))
+
+
+def _words_in_all() -> str:
+    """The words of the page in every language, for whoever has not said which one, and the faces to choose from."""
+    found: dict[str, Any] = {"faces": list(FACES)}
+    for code in words.spoken():
+        with words.speaking(code):
+            found[code] = {"texts": page_words()}
+    return json.dumps(found, ensure_ascii=False)
 
 
 def _trump_of(seen: tuple[Any, ...], before: int | None = None) -> int | None:

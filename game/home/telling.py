@@ -10,12 +10,12 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine import actions, events
-from game.engine.actions import Discard, Play, Signal, to_json
+from game.engine.actions import Discard, Pass, Play, Signal, to_json
 from game.engine.cards import name_of, rank_of, suit_of
 from game.engine.view import View
 from game.engine.view import to_json as view_json
 from game.i18n.phrases import pair_points, word_list
-from game.i18n.words import _, ngettext, sentence, suit_in_sentence, suit_name, the_card, the_rank
+from game.i18n.words import _, card_name, ngettext, sentence, suit_in_sentence, suit_name, the_card, the_rank
 from game.rules_text.sign_words import meaning_words
 
 if TYPE_CHECKING:
@@ -82,9 +82,11 @@ def state(session: Session, seat: int, news: SeatNews) -> dict[str, Any]:
         "seat": seat,
         "deck": news.deck,
         "deal": session.deal_number,
-        "view": {key: value for key, value in view_json(view).items() if key != "rules"},
+        "view": _view(view),
+        "names": card_words(view),
+        "best": _best(session, seat),
         "seats": [asdict(chair) for chair in news.chairs],
-        "mates": list(mates),
+        "plates": [plate(view, chair, other, mates) for other, chair in enumerate(news.chairs)],
         "turn": view.turn,
         "line": line_of(session, view, news),
         "legal": list(told_actions(session, view, legal)),
@@ -99,6 +101,38 @@ def state(session: Session, seat: int, news: SeatNews) -> dict[str, Any]:
         "count": count(session, news.chairs) if over else None,
         "ready": news.ready,
     }
+
+
+def _view(view: View) -> dict[str, Any]:
+    """The view as in the line protocol, without the rules; `direction_step` is the seat that follows seat 0."""
+    found = {key: value for key, value in view_json(view).items() if key != "rules"}
+    return {**found, "direction_step": view.direction}
+
+
+def _best(session: Session, seat: int) -> int | None:
+    """Who takes the trick so far; everybody sees that."""
+    best = None
+    for event in session.events(seat):
+        match event:
+            case events.Played(player, card, best=taking) if card == taking:
+                best = player
+            case events.TrickWon():
+                best = None
+    return best
+
+
+def card_words(view: View) -> dict[str, str]:
+    """What every card is called that the seat sees now."""
+    last = view.tricks[-1].plays if view.tricks else ()
+    seen = {
+        *view.hand,
+        *(card for _seat, card in (*view.table, *last)),
+        *(view.talon_shown or ()),
+        *(view.discards or ()),
+    }
+    seen |= {card for _seat, cards in view.shown for card in cards}
+    seen |= {card for card in (view.turn_up, view.called) if card is not None}
+    return {name_of(card): sentence(card_name(card)) for card in sorted(seen)}
 
 
 # -- what may be done -----------------------------------------------------------------------------------------------
@@ -118,7 +152,8 @@ def told_actions(session: Session, view: View, legal: Sequence[actions.Action]) 
         if isinstance(action, Discard):
             continue
         data = to_json(action)
-        found: dict[str, Any] = {"group": GROUPS[data["action"]], "label": title(view, action), "action": data}
+        label = _("Pass") if isinstance(action, Pass) else title(view, action)
+        found: dict[str, Any] = {"group": GROUPS[data["action"]], "label": label, "action": data}
         if isinstance(action, Signal):
             found |= _sign(session, view, action)
         yield found
@@ -181,6 +216,24 @@ def _duty(session: Session, view: View) -> str:
             return _("Your turn: play a trump")
         case _:
             return _("Your turn: lead a card") if not view.table else _("Your turn: play a card")
+
+
+def plate(view: View, chair: Chair, seat: int, mates: Sequence[int]) -> str:
+    """What stands under a name: who it is, what is held and won."""
+    told = []
+    if seat == view.caller:
+        told.append(_("plays alone") if view.partner == view.caller else _("declarer"))
+    elif seat in mates or (view.partner == seat and view.caller == view.seat):
+        told.append(_("partner"))
+    if seat != view.seat and (held := view.hand_sizes[seat]):
+        told.append(ngettext("{count} card", "{count} cards", held).format(count=held))
+    if won := view.tricks_won[seat]:
+        told.append(ngettext("{count} trick", "{count} tricks", won).format(count=won))
+    if seat == view.dealer:
+        told.append(_("dealer"))
+    if not chair.here:
+        told.append(_("away"))
+    return " · ".join(told)
 
 
 def points(session: Session, view: View, chairs: Sequence[Chair]) -> list[dict[str, Any]] | None:
@@ -351,7 +404,7 @@ class Teller:
             case events.TrumpNamed(suit, int(seat)):
                 own, other = _("You make {suit} trumps"), _("{name} makes {suit} trumps")
                 return self._say(seat, own, other, suit=suit_in_sentence(suit))
-            case events.TrumpNamed(suit):
+            case events.TrumpNamed(suit) if suit != trump:
                 return _("Trump: {suit}").format(suit=suit_name(suit))
             case events.Signalled(seat, meaning) if seat == self.seat or seat in self.mates:
                 own, other = _("You make the sign: {meaning}"), _("{name} makes a sign: {meaning}")
