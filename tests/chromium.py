@@ -1,46 +1,30 @@
 """A real browser for the page of the home table: Chromium without a window, spoken to by its own protocol.
 
-It is found, or installed by apt where that may be done; whoever cannot have it gets a sentence to skip with.
+Whoever has none gets a sentence to skip with.
 """
 
 from __future__ import annotations
 
 import base64
 import json
-import os
 import shutil
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from functools import cache
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+from game.commands.checks import BROWSERS
+
 PHONE: Final = (360, 740)
 PATIENCE: Final = 20.0  # seconds that something on a page is waited for
 
 
-@cache
 def program() -> str:
-    """Where Chromium is; installed first where it is not and apt can be used; empty where it cannot be had."""
-    found = next(filter(None, map(shutil.which, NAMES)), "")
-    if found or os.environ.get("BRISCA_NO_APT"):
-        return found
-    apt = shutil.which("apt-get")
-    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "timeout": 240}
-        with suppress(subprocess.SubprocessError, OSError):
-            subprocess.run([apt, "-qq", "update"], check=False, **quiet)  # type: ignore[call-overload]
-            subprocess.run(
-                [apt, "-y", "-qq", "--no-install-recommends", "install", "chromium"],
-                check=False,
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                **quiet,
-            )  # type: ignore[call-overload]
-    return next(filter(None, map(shutil.which, NAMES)), "")
+    """Where Chromium is; empty where there is none: `python3 main.py test` installs it where apt asks nothing."""
+    return next(filter(None, map(shutil.which, BROWSERS)), "")
 
 
 class Page:
@@ -56,7 +40,11 @@ class Page:
     def size(self, wide: int, high: int, *, phone: bool = True) -> None:
         """The page is so large from now on."""
         self.call(
-            "Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=2 if phone else 1, mobile=phone
+            "Emulation.setDeviceMetricsOverride",
+            width=wide,
+            height=high,
+            deviceScaleFactor=2 if phone else 1,
+            mobile=phone,
         )
         self.call("Emulation.setTouchEmulationEnabled", enabled=phone)
 
@@ -68,13 +56,19 @@ class Page:
         """Loads the page again."""
         self.call("Page.reload")
 
-    def run(self, script: str) -> Any:
+    def cut_off(self, *, gone: bool) -> None:
+        """Takes the network away from the page, or gives it back."""
+        self.call(
+            "Network.emulateNetworkConditions", offline=gone, latency=0, downloadThroughput=-1, uploadThroughput=-1
+        )
+
+    def run(self, script: str) -> Any:  # noqa: ANN401  # whatever the page answers
         """What this expression is worth; AssertionError with what it threw."""
         told = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in told, json.dumps(told["exceptionDetails"])[:600]
         return told["result"].get("value")
 
-    def wait(self, script: str, seconds: float = PATIENCE) -> Any:
+    def wait(self, script: str, seconds: float = PATIENCE) -> Any:  # noqa: ANN401  # the same
         """The first value of the expression that is true; AssertionError when none comes."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -105,7 +99,8 @@ class Browser:
     def __init__(self, address: str) -> None:
         from websockets.sync.client import connect
 
-        self._socket = connect(address, max_size=2**26, open_timeout=PATIENCE)
+        self._opened = ExitStack()
+        self._socket = self._opened.enter_context(connect(address, max_size=2**26, open_timeout=PATIENCE))
         self._count = 0
 
     def call(self, method: str, session: str = "", **params: Any) -> dict[str, Any]:
@@ -129,6 +124,8 @@ class Browser:
         for part in ("Page", "Runtime", "Network"):
             page.call(f"{part}.enable")
         page.size(*PHONE)
+        still = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+        page.call("Emulation.setEmulatedMedia", features=still)  # what is only half seen is not looked at
         if url != "about:blank":
             page.go(url)
         return page
@@ -137,7 +134,7 @@ class Browser:
         """Lets go of it."""
         with suppress(Exception):
             self.call("Browser.close")
-        self._socket.close()
+        self._opened.close()
 
 
 @contextmanager

@@ -137,19 +137,19 @@ export class Table {
     for (const one of told) {
       if (one.k <= this.heard[1]) continue;
       this.heard[1] = one.k;
-      at("log").append(make("li", {textContent: one.words}));
+      at("log").append(make("p", {textContent: one.words}));
     }
     const whose = `${deal}:${this.now.n}:${turn}:${line}`;
     if (whose !== this.turn) {
       this.turn = whose;
-      at("log").append(make("li", {className: "turn", textContent: line}));
+      at("log").append(make("p", {className: "turn", textContent: line}));
     }
     while (at("log").children.length > KEPT) at("log").firstChild.remove();
   }
 
   repeat() {
-    const words = [...at("log").querySelectorAll("li:not(.again)")].slice(-4).map((one) => one.textContent);
-    at("log").append(make("li", {className: "turn again", textContent: words.join(". ")}));
+    const words = [...at("log").querySelectorAll("p:not(.again)")].slice(-4).map((one) => one.textContent.replace(/\.$/, ""));
+    at("log").append(make("p", {className: "turn again", textContent: words.join(". ")}));
   }
 
   refuse(message) {
@@ -165,7 +165,7 @@ export class Table {
   tell(words) {
     write(at("note-words"), words);
     show(at("note"), true);
-    at("log").append(make("li", {className: "turn", textContent: words}));
+    at("log").append(make("p", {className: "turn", textContent: words}));
     this.fit();
   }
 

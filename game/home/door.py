@@ -36,6 +36,7 @@ PAGES, PAGES_OF_ONE = 40, 16  # at once: in all, and of one address
 LINES, LINES_OF_ONE = 160, 96  # connections of any kind, the same
 BEHIND: Final = 1 << 18  # bytes that may wait for a page which does not read
 BEATS: Final = 15.0  # seconds between two questions whether a page is still there
+GOODBYE: Final = 0.3  # seconds that the last words may take
 PATIENCE: Final = 5.0  # seconds that the thread is waited for
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
@@ -68,6 +69,7 @@ class _Line:
     allowed: float = BURST
     seen: float = field(default_factory=time.monotonic)
     slowed: bool = False
+    tasks: tuple[asyncio.Task[None], ...] = ()
     closing: bool = False
 
 
@@ -191,6 +193,19 @@ class Door:
                 self.port = self.port or next(iter(server.sockets)).getsockname()[1]
             self._opened.set()
             await self._stop.wait()
+            await self._see_off()
+
+    async def _see_off(self) -> None:
+        """Lets the last words be said, and waits for nobody longer than that."""
+        lines = list(self._lines.values())
+        for line in lines:
+            line.closing = True
+            line.wakes.set()
+        if senders := [line.tasks[0] for line in lines]:
+            await asyncio.wait(senders, timeout=GOODBYE)
+        for line in lines:
+            for task in line.tasks:
+                task.cancel()
 
     # -- files and who may open a socket -------------------------------------------------------------------------------
 
@@ -237,6 +252,8 @@ class Door:
         line = _Line(self._count, socket, _address(socket), asyncio.Event())
         self._lines[line.number] = line
         sender = asyncio.create_task(self._send(line))
+        attends: asyncio.Task[None] | None = asyncio.current_task()
+        line.tasks = (sender,) if attends is None else (sender, attends)
         try:
             first = await asyncio.wait_for(socket.recv(decode=None), OPENS)
             self._heard.put(Heard("came", line.number, address=line.address))

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine import actions, events
-from game.engine.actions import Discard, Pass, Play, Signal, to_json
+from game.engine.actions import Claim, Discard, Pass, Play, Signal, to_json
 from game.engine.cards import name_of, rank_of, suit_of
 from game.engine.view import View
 from game.engine.view import to_json as view_json
@@ -148,9 +148,10 @@ def told_actions(session: Session, view: View, legal: Sequence[actions.Action]) 
         choose = len(aside[0].cards)
         label = ngettext("Discard {count} card", "Discard {count} cards", choose).format(count=choose)
         yield {"group": "discard", "label": label, "choose": choose, "cards": [name_of(card) for card in cards]}
-    for action in legal:
-        if isinstance(action, Discard):
-            continue
+    # Whether a claim is right depends on cards that the seat does not see: it may always be tried.
+    claims = session.reason(view.seat, Claim()) in (None, "claim_not_valid")
+    others = [one for one in legal if not isinstance(one, Discard | Claim)]
+    for action in (*others, *([Claim()] if claims else [])):
         data = to_json(action)
         label = _("Pass") if isinstance(action, Pass) else title(view, action)
         found: dict[str, Any] = {"group": GROUPS[data["action"]], "label": label, "action": data}

@@ -61,7 +61,10 @@ def before_the_match(
 
 def in_the_match(services: Services, session: Session) -> Scene:
     """The lobby in the middle of a match, for the seats whose cards lie in phones."""
-    return Lobby(services, lambda: {seat: seat_name(session.seats[seat]) for seat in sorted(session.phones)})
+    lobby = Lobby(services, lambda: {seat: seat_name(session.seats[seat]) for seat in sorted(session.phones)})
+    if services.home is not None and services.home.session is not session:
+        services.home.take(session, {})
+    return lobby
 
 
 class Lobby(PageScene):

@@ -148,6 +148,14 @@ class DealEnd(Scene):
         self._session.next_deal()
         return Replace(self._services.navigation.table(self._session))
 
+    def _go_on_with_phones(self) -> None:
+        """Where nobody sits before this screen, the next deal begins when everybody has read the count."""
+        home, session = self._services.home, self._session
+        if home is None or home.session is not session or session.here or session.match_over:
+            return
+        if home.all_ready and self._still and self.change is None:
+            self.change = self._next_deal()
+
     def _review(self) -> Change:
         from ui.pages.review.review import review_of
 
@@ -270,6 +278,7 @@ class DealEnd(Scene):
         running = not self._still
         self._now = now - self._begun
         self._cues.play(self._services.sound, self._now)
+        self._go_on_with_phones()
         again = running or self._moved or self._ring.changed or self._built is not None
         self._moved = False
         return again

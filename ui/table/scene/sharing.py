@@ -190,8 +190,26 @@ class Sharing:
         if why is not None:
             table.refuse(why)
             return
+        home = table.services.home
+        if home is not None and home.session is session and session.last_actor is not None:
+            if (why := home.wish_back(session.last_actor)) is not None:
+                table.refuse(why)
+            elif home.wish is not None:
+                table.line.tell(_("The others are asked whether they agree."), table.now)
+            return
         seat = session.last_actor
         session.take_back()
+        self._taken_back(seat)
+
+    def follow(self) -> None:
+        """Something may have been taken back by agreement with those who play with their phones."""
+        table = self._table
+        if table.controller.heard > len(table.session.events(table.eyes)):
+            self._taken_back(table.session.to_act)
+
+    def _taken_back(self, seat: int | None) -> None:
+        """The table is as it was before this seat acted."""
+        table = self._table
         if seat is not None and seat == table.viewer == self._holder:
             self._look_with(seat)
         table.controller.rewind()

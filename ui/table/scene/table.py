@@ -19,6 +19,7 @@ from ui.table.director.occasions import TableOccasions
 from ui.table.hints.free_note import FreeNote
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
+from ui.table.looks.agreement import asked_by_phone
 from ui.table.looks.inspect import Sights
 from ui.table.panels.choosing import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
@@ -311,6 +312,7 @@ class TableScene(Scene):
             self.patches = context.renderer.furniture.stirred(context.director.stage, stirred, context.now) or None
             return self.patches is not None
         taught = self._tutor is not None and self._tutor.holds
+        self.sharing.follow()
         changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
         changed = changed or lives
         director.receive(controller.news())
@@ -331,7 +333,7 @@ class TableScene(Scene):
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
         clock.dirty = controls.ring.changed = False
         self._finish()
-        self.change = self.change or self.sights.resting(context.now)
+        self.change = self.change or self.sights.resting(context.now) or asked_by_phone(self._services, self.session)
         changed = changed or controller.thinking(context.now) is not None
         self._seen = self._look_round()
         changed = context.renderer.stirs(self._seen, clock.tempo) or changed
@@ -352,7 +354,8 @@ class TableScene(Scene):
     def _tick(self, now: float) -> bool:
         """The time of now; whether a finished trick still waits for a press."""
         context = self.context
-        won = context.director.stage.won if self._services.settings.now.trick_hold == "click" else None
+        holds = self._services.settings.now.trick_hold == "click" and bool(self.session.here)
+        won = context.director.stage.won if holds else None
         held = context.clock.tick(now, None if won is None else won.fall.begin)
         context.controls.ring.tick(now)
         self.narrator.tell_of_saving(now)
@@ -408,6 +411,7 @@ class TableScene(Scene):
         if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
         awaits_person = self.sharing.awaits_person if self._tutor is None else self._tutor.holds
+        awaits_person = awaits_person or self.session.to_act in self.session.phones
         return awaits_person and not context.line.waiting
 
     # -- the picture ------------------------------------------------------------------------------------------------
