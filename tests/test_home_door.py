@@ -17,7 +17,7 @@ from websockets.typing import Origin
 from game.home import protocol
 from game.home.door import LINES_OF_ONE
 from game.home.guests import new_word
-from game.home.protocol import Unreadable
+from game.home.protocol import NotAMessage
 from game.home.table import HomeTable
 from game.match.session import Session
 from tests.home import Phone
@@ -271,7 +271,7 @@ WRONG: list[Any] = [
 
 @pytest.mark.parametrize("text", WRONG, ids=range(len(WRONG)))
 def test_what_cannot_be_read_is_refused_with_a_code(text: str) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(NotAMessage) as refused:
         protocol.read(text)
     assert refused.value.code in ("unreadable", "too_long", "newer")
 
@@ -284,7 +284,7 @@ def test_mutilated_messages_never_do_more_than_be_refused() -> None:
             letters[rng.randrange(len(letters))] = chr(rng.choice([0, 34, 123, 125, 48, 55296, 128512]))
         try:
             protocol.read("".join(letters))
-        except Unreadable:
+        except NotAMessage:
             continue
 
 

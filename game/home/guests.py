@@ -37,7 +37,7 @@ def new_word() -> str:
             return word
 
 
-class Guests:
+class GuestList:
     """Everybody who has come, in that order."""
 
     def __init__(self) -> None:

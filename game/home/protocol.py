@@ -19,7 +19,7 @@ LONGEST_TOKEN: Final = 64
 LONGEST_LANGUAGE: Final = 35
 
 
-class Unreadable(ValueError):
+class NotAMessage(ValueError):
     """A message that is none; `code` is the word for it in the protocol."""
 
     def __init__(self, code: str) -> None:
@@ -91,18 +91,18 @@ Message: TypeAlias = Hello | Act | Back | Agree | Hint | GoOn | Speak | Leave
 
 
 def read(text: str) -> Message:
-    """The message of this text; Unreadable where it is none, whatever it is."""
+    """The message of this text; NotAMessage where it is none, whatever it is."""
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
-        raise Unreadable("too_long")
+        raise NotAMessage("too_long")
     try:
         told = json.loads(text)
         if not isinstance(told, dict):
-            raise Unreadable("unreadable")
+            raise NotAMessage("unreadable")
         return _message(told)
-    except Unreadable:
+    except NotAMessage:
         raise
     except (ValueError, KeyError, TypeError, RecursionError, OverflowError) as error:
-        raise Unreadable("unreadable") from error
+        raise NotAMessage("unreadable") from error
 
 
 def _message(told: dict[str, Any]) -> Message:
@@ -124,12 +124,12 @@ def _message(told: dict[str, Any]) -> Message:
         case "leave":
             return Leave()
         case _:
-            raise Unreadable("unreadable")
+            raise NotAMessage("unreadable")
 
 
 def _hello(told: dict[str, Any]) -> Hello:
     if told.get("v") != VERSION:
-        raise Unreadable("newer")
+        raise NotAMessage("newer")
     lang = _words(told.get("lang", ""), LONGEST_LANGUAGE)
     if "token" in told:
         return Hello(lang, token=_words(told["token"], LONGEST_TOKEN))
@@ -146,19 +146,19 @@ def tidy_name(name: str) -> str:
 def _number(told: dict[str, Any]) -> int:
     number = told["n"]
     if type(number) is not int or not 0 <= number < 2**53:
-        raise Unreadable("unreadable")
+        raise NotAMessage("unreadable")
     return number
 
 
 def _object(found: object) -> dict[str, Any]:
     if not isinstance(found, dict):
-        raise Unreadable("unreadable")
+        raise NotAMessage("unreadable")
     return found
 
 
 def _words(found: object, most: int) -> str:
     if not isinstance(found, str) or len(found) > most:
-        raise Unreadable("unreadable")
+        raise NotAMessage("unreadable")
     return found
 
 

@@ -13,7 +13,7 @@ from game.engine.actions import Action, to_json
 from game.engine.events import CardShown, Drawn, TalonTaken, TrumpNamed, TurnedUp
 from game.home import addresses, served, telling
 from game.home.door import Door, Heard
-from game.home.guests import Guest, Guests
+from game.home.guests import Guest, GuestList
 from game.home.page_words import page_words, refusal
 from game.home.protocol import (
     VERSION,
@@ -25,12 +25,12 @@ from game.home.protocol import (
     Hint,
     Leave,
     Message,
+    NotAMessage,
     Speak,
-    Unreadable,
     read,
     written,
 )
-from game.home.telling import Asked, Chair, SeatNews, Teller
+from game.home.telling import BackAsked, Chair, SeatNews, Teller
 from game.i18n import words
 from game.i18n.words import _
 
@@ -70,7 +70,7 @@ class HomeTable:
         self._door = door
         self._decks = decks
         self.deck = deck if deck in decks else next(iter(decks))
-        self._guests = Guests()
+        self._guests = GuestList()
         self.session: Session | None = None
         self.wish: Wish | None = None
         self.ready: frozenset[int] = frozenset()  # who has read the count
@@ -259,7 +259,7 @@ class HomeTable:
             case "said":
                 try:
                     message = read(heard.text)
-                except Unreadable as unreadable:
+                except NotAMessage as unreadable:
                     self._note(_("{address} sends what cannot be read"), heard.address)
                     self._refuse(heard.line, unreadable.code, self._language_of(heard.line))
                     return
@@ -463,7 +463,7 @@ class HomeTable:
         wish, asked = self.wish, None
         if wish is not None and seat in wish.waits and session.last_action is not None:
             name = session.seats[wish.seat].name
-            asked = Asked(name, _("{name} would like to take back what was done last.").format(name=name))
+            asked = BackAsked(name, _("{name} would like to take back what was done last.").format(name=name))
         may = session.last_actor == seat and wish is None and session.may_take_back() is None
         told = self._told_to(session, seat, lang)
         return SeatNews(self._chairs(session), self.deck, told[-telling.KEPT :], asked, may, seat in self.ready)

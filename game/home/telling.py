@@ -51,7 +51,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class BackAsked:
     """Somebody wishes to take back what he did."""
 
     name: str
@@ -65,7 +65,7 @@ class SeatNews:
     chairs: tuple[Chair, ...]
     deck: str
     told: tuple[dict[str, Any], ...] = ()
-    asked: Asked | None = None
+    asked: BackAsked | None = None
     may_back: bool = False
     ready: bool = False
     deal_words: str = ""

@@ -66,6 +66,7 @@ from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
 from ui.pages.signs.signs import SignsPage
 from ui.pages.statistics.honours import HonourBook
 from ui.pages.statistics.statistics import StatisticsPage
+from ui.shots.open_table import home_shots
 from ui.shots.shots import Shot
 from ui.shots.unseen import EVENING, UnseenProgram, play_until
 from ui.table.stage.hand import control_id
@@ -141,6 +142,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(services, variant, 2)])
     yield from _people(services, together)
+    yield from home_shots(services, together)
     yield Shot("faces", [FacePage(services, "carmen", lambda _face: None)])
     yield Shot("avatar", [AvatarPage(services, {}, lambda _face: None)])
     opening = Opening(together, 4, None, _family(4))

@@ -26,7 +26,7 @@ COMMANDS = {
     "hints": "game.commands.hints",
     "levels": "game.commands.levels",
     "puzzles": "game.commands.proving.puzzles",
-    "table": "game.commands.table",
+    "table": "game.commands.home.table",
     "share": "game.commands.sharing.share",
     "take": "game.commands.sharing.take",
     "replay": "game.commands.sharing.replay",

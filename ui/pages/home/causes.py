@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.i18n.words import _
 from ui.draw import theme
 from ui.widgets.kit.layout import Across, Down, Element, Grow
-from ui.widgets.kit.layout_parts import OneLine, Words, glyph
+from ui.widgets.kit.layout_parts import Words, glyph
 
 if TYPE_CHECKING:
     from game.home.table import HomeTable
@@ -29,5 +29,5 @@ def causes(home: HomeTable) -> Element:
         )
         for words, good in home.tests()
     ]
-    heading = OneLine("bold", _("Nobody has arrived yet. It is mostly one of these:"))
+    heading = Words("bold", _("Nobody has arrived yet. It is mostly one of these:"), marked=False)
     return Down(heading, *lines, *tests, gap=8)

@@ -14,7 +14,7 @@ from ui.draw import theme
 from ui.pages.home.causes import causes
 from ui.pages.sharing.code import Code, is_readable
 from ui.widgets.base import Press
-from ui.widgets.buttons import Button
+from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import (
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 20_000.0  # milliseconds until it is said why perhaps nobody arrives
 SIDE: Final = 380  # of the code, at k = 1
+SHARES: Final = (0.5, 0.42, 0.34, 0.28, 0.22)  # of the height: what the code may take of it
+AROUND: Final = 70  # of the height: what is round the words
 BESIDE: Final = 900  # a window with less room has the code over the people
 
 
@@ -85,6 +87,7 @@ class Lobby(PageScene):
         super().__init__(services)
         self._seats_of, self._begin_with, self._back_to = seats, begin, back
         self._trouble = ""
+        self.patience = PATIENCE
         self._address = 0
         self._code_again = False  # the code is seen though everybody sits
         self._opened: float | None = None
@@ -128,7 +131,7 @@ class Lobby(PageScene):
     @property
     def _late(self) -> bool:
         """Whether it is time to say why perhaps nobody arrives."""
-        return not self._guests and self._opened is not None and self.now - self._opened > PATIENCE
+        return not self._guests and self._opened is not None and self.now - self._opened >= self.patience
 
     # -- what the person does ----------------------------------------------------------------------------------------
 
@@ -196,7 +199,10 @@ class Lobby(PageScene):
             return Aligned(OnPaper(Down(told, Aligned(again), gap=20), 40, 30), 0.5, 1 / 3, widest=900)
         people = OnPaper(Down(Scrolled(self.area, self._people()), self._foot(), gap=16), 30, 22, 30, 26)
         if self.scale.We >= BESIDE and self.scale.landscape:
-            return Across(Grow(OnPaper(self._way_in(home), 30, 22, 30, 26)), Grow(people), gap=24, valign="stretch")
+            left = Sized(
+                OnPaper(self._way_in(home), 30, 22, 30, 26), wide=0.48 * page_room(self.scale).width / self.brush.k
+            )
+            return Across(left, Grow(people), gap=24, valign="stretch")
         return Down(OnPaper(self._way_in(home), 26, 16, 26, 20), Grow(people), gap=18)
 
     def _way_in(self, home: HomeTable) -> Element:
@@ -207,24 +213,32 @@ class Lobby(PageScene):
             return Down(OneLine("h3", _("Everybody sits")), why, Aligned(show), gap=16)
         address = home.urls[min(self._address, len(home.urls) - 1)]
         told = Down(
-            OneLine("h3", _("Photograph this with the phone")),
+            Words("h3", _("Photograph this with the phone"), marked=False, spacing=1.1),
             Words("second", _("It must be in the same Wi-Fi as this computer."), theme.INK_SOFT, marked=False),
             gap=4,
         )
         typed = Down(
-            OneLine("second_bold", _("Or type into its browser")),
-            OneLine("h2", address.removeprefix("http://").rstrip("/"), theme.COBALT),
-            Across(OneLine("second_bold", _("and this evening’s word")), OneLine("h2", home.word), gap=12),
+            Words("second_bold", _("Or type into its browser"), marked=False),
+            _whole(address.removeprefix("http://").rstrip("/"), theme.COBALT),
+            Words("second_bold", _("and this evening’s word"), marked=False),
+            _whole(home.word),
             gap=2,
         )
-        code = self._code(f"{address}#{home.word}")
-        whole = Down(told, code, typed, self._addresses(home), gap=14)
-        beside = Across(code or Block(), Grow(Down(told, typed, self._addresses(home), gap=12)), gap=24, valign="top")
-        return whole if self.scale.landscape else beside
+        return self._with_code(f"{address}#{home.word}", told, typed)
 
-    def _code(self, text: str) -> Element | None:
-        room = page_room(self.scale)
-        most = 0.5 * room.height if self.scale.landscape else min(0.42 * room.width, 0.34 * room.height)
+    def _with_code(self, text: str, told: Element, typed: Element) -> Element:
+        """The words with the code between them, as large as there is room; else beside them."""
+        room, brush = page_room(self.scale), self.brush
+        if self.scale.landscape:
+            wide, high = round(0.4 * room.width), room.height - brush.px(AROUND)
+            for share in SHARES:
+                whole = Down(told, self._code(text, share * room.height), typed, gap=14)
+                if whole.high(brush, wide) <= high:
+                    return whole
+        code = self._code(text, min(0.42 * room.width, 0.34 * room.height))
+        return Across(code or Block(), Grow(Down(told, typed, gap=12)), gap=24, valign="top")
+
+    def _code(self, text: str, most: float) -> Element | None:
         side = round(min(self.brush.px(SIDE), most))
         return Aligned(Padded(Code(text, side / self.brush.k), 4), 0) if is_readable(text, side) else None
 
@@ -240,12 +254,12 @@ class Lobby(PageScene):
     def _people(self) -> Element:
         """The seats, everybody who waits for one, and what may be wrong where nobody comes."""
         sitting, waiting = self._sitting, self._waiting
-        rows: list[Element] = [OneLine("h3", _("At the table"))]
+        rows: list[Element | None] = [OneLine("h3", _("At the table"))]
         rows += [self._row(seat, name, sitting.get(seat)) for seat, name in self._seats_of().items()]
         if waiting:
             rows += [OneLine("h3", _("At the door")), *map(self._door_row, waiting)]
         elif self._late and self._home is not None:
-            rows += [Boxed(causes(self._home), theme.FIELD, 16, radius=12)]
+            rows += [Boxed(causes(self._home), theme.FIELD, 16, radius=12), self._addresses(self._home)]
         elif not self._all_sit:
             rows.append(Words("second", _("Whoever comes appears here."), theme.INK_SOFT, marked=False))
         return Down(*rows, gap=12)
@@ -260,7 +274,7 @@ class Lobby(PageScene):
         leave = Button(
             f"home:leave:{guest.id}", _("Ask to leave"), icon="exit", press=partial(self._ask_to_leave, guest)
         )
-        ways = leave, Button(leave.id, leave.label, kind="icon", icon="exit", press=leave.press)
+        ways = leave, PaperIcon(leave.id, leave.label, icon="exit", press=leave.press)
         face = portrait(guest.face, 56)
         row = Fit(*(Across(face, Grow(_two(guest.name, here)), one, gap=14) for one in ways), least=(480,))
         return Boxed(row, theme.ROW_WARM, 10, radius=12)
@@ -270,7 +284,7 @@ class Lobby(PageScene):
         sits = Button(f"home:sit:{guest.id}", _("Let {name} sit down").format(name=guest.name), kind="primary")
         sits.icon, sits.press, sits.enabled = "check", partial(self._seat, guest), not self._all_sit
         sits.reason = _("Every place is taken.") if self._all_sit else ""
-        leave = Button(f"home:leave:{guest.id}", _("Ask to leave"), kind="icon", icon="exit")
+        leave = PaperIcon(f"home:leave:{guest.id}", _("Ask to leave"), icon="exit")
         leave.press = partial(self._ask_to_leave, guest)
         return Across(portrait(guest.face, 56), Grow(sits), leave, gap=14)
 
@@ -280,6 +294,11 @@ class Lobby(PageScene):
         if self._begin_with is not None and not self._all_sit:
             begin.enabled, begin.reason = False, _("Somebody is still missing.")
         return Sized(begin, high=60)
+
+
+def _whole(word: str, colour: theme.Colour | None = None) -> Element:
+    """Something that must be typed letter by letter, and is never cut."""
+    return Fit(*(OneLine(role, word, colour) for role in ("h2", "h3", "second_bold", "plate")))
 
 
 def _two(name: str, told: str) -> Element:

@@ -22,10 +22,10 @@ def asked_by_phone(services: Services, session: Session) -> Change | None:
     home = services.home
     if home is None or home.session is not session or home.wish is None:
         return None
-    return Push(Agreement(services, session)) if home.wish.waits & set(session.here) else None
+    return Push(BackQuestion(services, session)) if home.wish.waits & set(session.here) else None
 
 
-class Agreement(Sheet):
+class BackQuestion(Sheet):
     """One answer for everybody before the screen: they see the table together."""
 
     name = "agreement"
