@@ -22,6 +22,7 @@ RULE: Final = "the name of a rule in a file, which is the same in every language
 HOLES: Final[dict[str, str]] = {
     "act": "what was done or is to be done: Play the 3 of Copas",
     "action": "what a seat does, in the words of scenario files",
+    "address": "the address of a computer or a phone in the home's network: 192.168.1.20",
     "again": "a number",
     "agreed": "a number of decisions",
     "aim": "how the deal is won, the beginning of a sentence",

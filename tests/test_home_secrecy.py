@@ -131,7 +131,8 @@ def test_only_the_home_table_knows_of_a_network() -> None:
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
             if any(f"{name}.".startswith(f"{door}.") for name in names for door in DOORS):
                 found.add(path.relative_to(ROOT).as_posix())
-    assert found == {"game/home/addresses.py", "game/home/door.py"}
+    # The last one plays the phones of a bench, in a process that it has started for that.
+    assert found == {"game/home/addresses.py", "game/home/door.py", "ui/shots/phones.py"}
 
 
 def test_nobody_looks_and_nothing_hidden_is_told() -> None:

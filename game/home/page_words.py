@@ -65,6 +65,6 @@ def refusal(code: str) -> str:
         "closed": _("The table was closed. Thank you for playing!"),
         "asked_to_leave": _("You have got up from the table."),
         "elsewhere": _("Your cards have been opened on another page."),
-        "newer": _("This page belongs to another version of the game: load it again."),
+        "newer": _("This page belongs to another version of the game: open it once more."),
     }
     return told.get(code, told["not_now"])

@@ -93,6 +93,8 @@ class HomeTable:
         alone: bool = False,
     ) -> HomeTable:
         """Opens the door; `alone` only for pages on this very computer. HomeTrouble where it cannot be opened."""
+        import game.players.advice.reasons  # noqa: F401 - slow to import: now, and not when the first card is played
+
         known = dict(decks or served.shipped_decks())
         where = (addresses.LOOPBACK,) if alone else addresses.local()
         files = {**served.files(known), "/words.json": served.packed("words.json", _words_in_all())}

@@ -62,7 +62,7 @@ class Chairs(Sheet):
 
     def _row(self, seat: int, chair: Seat) -> Element:
         """Who sits there and who plays: in one line, or with the level under it."""
-        options = [("person", _("Person")), ("phone", _("Phone")), ("computer", _("Computer"))]
+        options = [("person", _("Person")), ("computer", _("Computer")), ("phone", _("Phone"))]
         chosen = "phone" if seat in self._session.phones and chair.kind == "person" else chair.kind
         kind = SegmentRow(f"chairs:{seat}", options, chosen, press=partial(self._hand_over, seat))
         level = self._level(seat, chair) if chair.kind == "computer" else None

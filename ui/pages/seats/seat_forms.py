@@ -123,7 +123,7 @@ class PlaceForm:
 
     def _who(self) -> Element:
         """Person or computer, and the name, beside the face; under them everybody who can sit down with one press."""
-        kinds = [("person", _("Person")), ("phone", _("With a phone")), ("computer", _("Computer"))]
+        kinds = [("person", _("Person")), ("computer", _("Computer")), ("phone", _("With a phone"))]
         chosen = "phone" if self.by_phone else self.place.kind
         row = SegmentRow("seats:kind", kinds, chosen, press=self.sit)
         kind = Fit(row, DropDown("seats:kind", _("Who plays here"), options=kinds, value=chosen, press=self.sit))
