@@ -19,6 +19,7 @@ from game.engine.view import NOBODY_LOOKS, Duty, MatchView, View
 from game.i18n.words import _, again
 from game.match import record, resume, state
 from game.match.best_trick import Dearest
+from game.match.boards import is_duplicate
 from game.match.early_end import is_decided
 from game.match.match import Match
 from game.match.record import Line, MatchHead, Unreadable
@@ -56,6 +57,7 @@ class Session:
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
         self.daily = False  # the deal of a date, which counts in its own calendar alone
+        self.taught = False  # somebody's first match: each trick is explained, as long as this program runs
         self.phones: frozenset[int] = frozenset()  # seats whose persons hold their cards elsewhere: nothing to record
         self.abandoned = False
         self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
@@ -471,6 +473,43 @@ class Session:
             raise ValueError("the deal is not decided")
         while (seat := self.to_act) is not None:
             self.do(seat, next(action for action in self.legal(seat) if isinstance(action, Play)))
+
+    # -- two sides of persons, one after the other -------------------------------------------------------------------
+
+    @property
+    def sitting_out(self) -> tuple[int, ...]:
+        """The seats of the side whose persons wait while the computer holds their cards, in a match of boards.
+
+        They sat down as persons; whoever is replaced alone is none of them.
+        """
+        if not is_duplicate(self.match):
+            return ()
+        for side in self.match.sides:
+            waits = [seat for seat in side if self._head.seats[seat].kind == "person"]
+            if waits and all(self.seats[seat].kind == "computer" for seat in waits):
+                return tuple(waits)
+        return ()
+
+    @property
+    def changes_over(self) -> bool:
+        """Whether the persons who have waited sit down for the next deal: its cards are the first that come again."""
+        half = (self.match.deals or 0) // 2
+        return bool(self.sitting_out) and self.deal_over and self.deal_number == half and not self.match_over
+
+    def sit_out(self, side: int) -> None:
+        """The persons of this side of the match wait from now on, and the computer holds their cards."""
+        for seat in self.match.sides[side]:
+            self.hand_over(seat, "computer")
+
+    def change_over(self) -> None:
+        """The persons who have waited sit down, and those who have played wait; ValueError while it is not time."""
+        if not self.changes_over:
+            raise ValueError("those who wait sit down after the first half")
+        waiting, playing = self.sitting_out, self.people
+        for seat in playing:
+            self.hand_over(seat, "computer")
+        for seat in waiting:
+            self.hand_over(seat, "person")
 
     # -- from deal to deal ------------------------------------------------------------------------------------------
 

@@ -91,7 +91,8 @@ class GameMemory:
     """How a game was last played; 0 and nothing stand for as the game says.
 
     `seats` by the number of players; `rules` are the house rules; `agreed` tells the rules and people that were last
-    read out before a deal; `signs` is whether computers make signs to their partners.
+    read out before a deal; `signs` is whether computers make signs to their partners,
+    `by_turns` whether two sides of persons play the same cards one after the other.
     """
 
     players: Annotated[int, outside.between(2, 6)] = 0
@@ -104,6 +105,7 @@ class GameMemory:
     rules: Annotated[Mapping[str, Any], Codec(dict, _rules)] = field(default_factory=lambda: MappingProxyType({}))
     agreed: Annotated[str, checked(outside.words)] = ""
     signs: bool = True
+    by_turns: bool = False
 
     def seated(self, players: int, places: tuple[SeatMemory, ...]) -> GameMemory:
         """The same with these people at a table of so many."""

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.cards import Card
+from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
@@ -151,6 +152,13 @@ def place_of(services: Services, place: SeatMemory, name: str, face: str) -> Sea
     """The place of somebody who came with a phone: with the mark of whoever is known here under that name."""
     known = services.memory.named(name)
     return replace(place, name=name[:LONGEST_NAME], face=face, person=known.id if known is not None else "")
+
+
+def can_take_turns(variant: Variant, places: Sequence[SeatMemory]) -> bool:
+    """Whether two sides of persons could play the same cards one after the other."""
+    sides = TableFacts(variant, len(places)).sides
+    persons = (any(places[seat].kind == "person" for seat in side) for side in sides)
+    return variant.match.duplicate and len(sides) == 2 and all(persons)
 
 
 def _met(services: Services, place: SeatMemory) -> SeatMemory:

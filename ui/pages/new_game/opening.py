@@ -128,6 +128,8 @@ def table(services: Services, opening: Opening) -> Scene:
     session = dealing.begin(
         services, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
     )
+    if services.memory.game(opening.variant.id).by_turns and dealing.can_take_turns(opening.variant, opening.places):
+        session.sit_out(1)
     if services.home is not None and opening.guests:
         services.home.take(session, opening.guests)
     return services.navigation.table(session)

@@ -17,6 +17,7 @@ from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught
+from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
@@ -145,6 +146,8 @@ class DealEnd(Scene):
         return Button("button:share", _("Share and check…"), kind="table", icon="share", press=self._share)
 
     def _next_deal(self) -> Change:
+        if self._session.changes_over:
+            return Replace(ChangeOver(self._services, self._session))
         self._session.next_deal()
         return Replace(self._services.navigation.table(self._session))
 

@@ -11,6 +11,7 @@ from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.storage.remembered import GUEST, TEMPERS
+from ui.core import dealing
 from ui.core.people import LONGEST_NAME, level_words, temper_words
 from ui.draw import theme
 from ui.pages.seats.person_marks import PersonChip
@@ -200,7 +201,7 @@ class FirstDealForm:
         value = self.known.first if self.known.first in dict(options) else "lot"
         first = DropDown("seats:first", _("Who deals first"), options=options, value=value)
         first.press = lambda dealer: self.remember(first=dealer)
-        return Down(_under_heading(first.label, first), *self._partners(), *self._curtain(), gap=10)
+        return Down(_under_heading(first.label, first), *self._partners(), *self._turns(), *self._curtain(), gap=10)
 
     def _dealers(self) -> list[tuple[str, str]]:
         """Who may deal first; in games for a contract nobody loses a match alone."""
@@ -222,6 +223,13 @@ class FirstDealForm:
             signs = Switch("seats:signs", _("Computers make signs to their partners"), on=self.known.signs)
             signs.press = lambda on: self.remember(signs=on)
             yield _switch_row(signs)
+
+    def _turns(self) -> Iterator[Element]:
+        """Where each deal comes twice and persons sit on both sides, one of them may wait meanwhile."""
+        if dealing.can_take_turns(self.variant, self.places):
+            turns = Switch("seats:turns", _("One side after the other: the computer holds the cards of those who wait"))
+            turns.on, turns.press = self.known.by_turns, lambda on: self.remember(by_turns=on)
+            yield _switch_row(turns)
 
     def _curtain(self) -> Iterator[Element]:
         """What several people before one screen need to know."""

@@ -19,6 +19,7 @@ from ui.table.director.occasions import TableOccasions
 from ui.table.hints.free_note import FreeNote
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
+from ui.table.lesson.trick_teacher import TrickTeacher
 from ui.table.looks.agreement import asked_by_phone
 from ui.table.looks.inspect import Sights
 from ui.table.panels.choosing import LayingPad
@@ -134,10 +135,12 @@ class TableScene(Scene):
         self.sharing = Sharing(context, self._seat)
         self.acts = Acts(context, self.sharing, self._tutor)
         self.hints = Hints(context, self.acts)
+        self.teacher = TrickTeacher(context)
         self.sights = Sights(context, self.acts)
         self.pointer = Pointer(context, self.sharing)
         # A tutor has the first word: nothing is taken back or given up in a lesson, and one leaves it without a pause.
-        helping: tuple[TablePart, ...] = (self.sharing, self.hints) if self._tutor is None else (self._tutor,)
+        own: tuple[TablePart, ...] = (self.sharing, self.teacher, self.hints)
+        helping = own if self._tutor is None else (self._tutor,)
         self.parts: tuple[TablePart, ...] = (*helping, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
         director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
@@ -311,7 +314,7 @@ class TableScene(Scene):
         if clock.asleep and controller.all_told:
             self.patches = context.renderer.furniture.stirred(context.director.stage, stirred, context.now) or None
             return self.patches is not None
-        taught = self._tutor is not None and self._tutor.holds
+        taught = self.teacher.holds if self._tutor is None else self._tutor.holds
         self.sharing.follow()
         changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
         changed = changed or lives
@@ -320,7 +323,8 @@ class TableScene(Scene):
         self._attend()
         self.narrator.listen()
         context.prompts.update(context.busy)
-        changed = (self.hints.update() if self._tutor is None else self._tutor.update()) or changed
+        teaches = self.teacher.update() or self.hints.update() if self._tutor is None else self._tutor.update()
+        changed = teaches or changed
         self._arrange()
         changed = self._hear_wish() or changed
         if controls.lift(context.now, clock.tempo):
@@ -411,7 +415,7 @@ class TableScene(Scene):
         if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
         awaits_person = self.sharing.awaits_person if self._tutor is None else self._tutor.holds
-        awaits_person = awaits_person or self.session.to_act in self.session.phones
+        awaits_person = awaits_person or self.teacher.note is not None or self.session.to_act in self.session.phones
         return awaits_person and not context.line.waiting
 
     # -- the picture ------------------------------------------------------------------------------------------------
@@ -474,8 +478,11 @@ class TableScene(Scene):
     def describe(self) -> Description:
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
-        notes = self.hints if self._tutor is None else self._tutor
-        told = *notes.describe(), *context.renderer.furniture.worth_told(context.help.worth)
+        notes = (self.teacher, self.hints) if self._tutor is None else (self._tutor,)
+        told = (
+            *(one for note in notes for one in note.describe()),
+            *context.renderer.furniture.worth_told(context.help.worth),
+        )
         told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))
