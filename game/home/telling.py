@@ -322,7 +322,8 @@ class Teller:
             case events.Dealt(dealer, hands=hands):
                 dealt = self._say(dealer, _("You deal."), _("{name} deals."))
                 held = [the_card(card) for card in hands[self.seat] if card is not None]
-                return f"{dealt} {_('You hold {cards}.').format(cards=word_list(held))}" if held else dealt
+                own = _("You hold {cards}.").format(cards=word_list(held)) if held else ""
+                return " ".join(filter(None, (dealt, own)))
             case events.TurnedUp(card):
                 return _("{card} is turned up: trumps are {suit}").format(
                     card=sentence(the_card(card)), suit=suit_in_sentence(suit_of(card))

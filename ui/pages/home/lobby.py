@@ -191,6 +191,11 @@ class Lobby(PageScene):
 
     # -- the page ----------------------------------------------------------------------------------------------------
 
+    def lay_out(self) -> None:
+        waiting = self._waiting if not self._all_sit else []
+        self.first = f"home:sit:{waiting[0].id}" if waiting else "home:begin"  # what Enter means, and is gold
+        super().lay_out()
+
     def body(self) -> Element:
         home = self._home
         if home is None:
@@ -281,7 +286,8 @@ class Lobby(PageScene):
 
     def _door_row(self, guest: Guest) -> Element:
         """Somebody at the door: one press and he sits down."""
-        sits = Button(f"home:sit:{guest.id}", _("Let {name} sit down").format(name=guest.name), kind="primary")
+        sits = Button(f"home:sit:{guest.id}", _("Let {name} sit down").format(name=guest.name))
+        sits.kind = "primary" if sits.id == self.first else "secondary"
         sits.icon, sits.press, sits.enabled = "check", partial(self._seat, guest), not self._all_sit
         sits.reason = _("Every place is taken.") if self._all_sit else ""
         leave = PaperIcon(f"home:leave:{guest.id}", _("Ask to leave"), icon="exit")
@@ -293,6 +299,7 @@ class Lobby(PageScene):
         begin = Button("home:begin", words, kind="primary", icon="play", big=True, cap=_("Enter"), press=self._begin)
         if self._begin_with is not None and not self._all_sit:
             begin.enabled, begin.reason = False, _("Somebody is still missing.")
+            begin.kind, begin.cap = "secondary", ""
         return Sized(begin, high=60)
 
 

@@ -63,8 +63,9 @@ class ChangeOver(PageScene):
         sit, rise = session.sitting_out, session.people
         told = ngettext("{names} sits down now.", "{names} sit down now.", len(sit)).format(names=self._names(sit))
         rests = ngettext("{names} gets up.", "{names} get up.", len(rise)).format(names=self._names(rise))
+        silent = _("Whoever has seen the cards says nothing of them.")
         again = _("The cards of the {count} deals come again: each hand is one that the others had.")
-        return [told, f"{rests} {_('Whoever has seen the cards says nothing of them.')}", again.format(count=half)]
+        return [told, f"{rests} {silent}", again.format(count=half)]
 
     def body(self) -> Element:
         faces = [portrait(face_of(self._session.seats[seat]), FACE) for seat in self._session.sitting_out]
