@@ -73,7 +73,6 @@ class Lobby(PageScene):
     """The code at one side, the seats with phones and everybody who waits at the other."""
 
     name = "home"
-    first = "home:begin"
     keeps_door = True
 
     def __init__(
@@ -193,7 +192,9 @@ class Lobby(PageScene):
 
     def lay_out(self) -> None:
         waiting = self._waiting if not self._all_sit else []
-        self.first = f"home:sit:{waiting[0].id}" if waiting else "home:begin"  # what Enter means, and is gold
+        before, self.first = self.first, f"home:sit:{waiting[0].id}" if waiting else "home:begin"
+        if self.ring.focus in (None, before):
+            self.ring.focus = self.first  # what Enter means, and is gold
         super().lay_out()
 
     def body(self) -> Element:
