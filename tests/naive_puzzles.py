@@ -112,12 +112,15 @@ def short_worth(course: DealCourse, cards: int, trump: str) -> int:
 
 
 def _made(naive: NaiveDeal, leader: int, turn: int, known: dict[Key, int]) -> int:
-    """The points that the leader still makes from here."""
+    """The points that the leader makes in all from here, with everything that counts at the end."""
     if not naive.hands[turn] and not naive.table:
-        return 0
-    place = (tuple(tuple(sorted(hand)) for hand in naive.hands), tuple(naive.table), turn)
+        naive.phase, naive.last_winner = "over", turn
+        side = naive_count.counted(naive, [leader])
+        return side.total
+    hands = tuple(tuple(sorted(hand)) for hand in naive.hands)
+    place = (hands, tuple(naive.table), turn, tuple(sorted(naive.piles[leader])))
     if place not in known:
-        naive.turn = turn
+        naive.phase, naive.turn = "play", turn
         ways = [_after(naive, leader, turn, card, known) for card in playable(naive, turn)]
         known[place] = max(ways) if turn == leader else min(ways)
     return known[place]
@@ -125,17 +128,15 @@ def _made(naive: NaiveDeal, leader: int, turn: int, known: dict[Key, int]) -> in
 
 def _after(naive: NaiveDeal, leader: int, turn: int, card: str, known: dict[Key, int]) -> int:
     """The same after this card, which goes back into the hand when it was thought through."""
-    hand, table = list(naive.hands[turn]), list(naive.table)
+    hand, table, pile = list(naive.hands[turn]), list(naive.table), list(naive.piles[leader])
     naive.hands[turn].remove(card)
     naive.table = [*table, (turn, card)]
-    if len(naive.table) < naive.players:
-        made = _made(naive, leader, (turn + naive.step) % naive.players, known)
-    else:
-        winner, _best = naive_cards.winning(naive.rules, naive.trump, naive.table)
-        won = naive_cards.points(naive.rules, [one for _seat, one in naive.table]) if winner == leader else 0
+    following = (turn + naive.step) % naive.players
+    if len(naive.table) == naive.players:
+        following, _best = naive_cards.winning(naive.rules, naive.trump, naive.table)
+        if following == leader:
+            naive.piles[leader] = [*pile, *(one for _seat, one in naive.table)]
         naive.table = []
-        if winner == leader and not any(naive.hands):
-            won += naive.rules["last_trick_bonus"] or 0
-        made = won + _made(naive, leader, winner, known)
-    naive.hands[turn], naive.table = hand, table
+    made = _made(naive, leader, following, known)
+    naive.hands[turn], naive.table, naive.piles[leader] = hand, table, pile
     return made

@@ -197,6 +197,7 @@ HOLES: Final[dict[str, str]] = {
     "size": "a size, a number",
     "sizes": "sizes with commas between them",
     "sound": "what is heard: a card is laid down",
+    "solved": "a number, how many were solved",
     "source": "where it is known from",
     "sources": "books and pages",
     "speeds": "words of the command line",
