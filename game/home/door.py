@@ -37,7 +37,8 @@ LINES, LINES_OF_ONE = 160, 96  # connections of any kind, the same
 BEHIND: Final = 1 << 18  # bytes that may wait for a page which does not read
 BEATS: Final = 15.0  # seconds between two questions whether a page is still there
 GOODBYE: Final = 0.3  # seconds that the last words may take
-PATIENCE: Final = 5.0  # seconds that the thread is waited for
+PATIENCE: Final = 5.0  # seconds that the thread is waited for when it ends
+OPENING: Final = 15.0  # the same when it begins: a busy machine may need some
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -90,10 +91,12 @@ class Door:
         self._stop: asyncio.Event | None = None
         self._opened = threading.Event()
         self._failed: Exception | None = None
+        self._given_up = False  # nobody waits for it to open any more
         self._thread = threading.Thread(target=self._run, name="home-door", daemon=True)
         self._thread.start()
-        self._opened.wait(PATIENCE)
-        if self._failed is not None or not self._opened.is_set():
+        if not self._opened.wait(OPENING) or self._failed is not None:
+            self._given_up = True
+            self.close()
             raise HomeTrouble(_why_closed(self._failed))
 
     # -- for the game: nothing here waits ----------------------------------------------------------------------------
@@ -192,7 +195,8 @@ class Door:
                 )
                 self.port = self.port or next(iter(server.sockets)).getsockname()[1]
             self._opened.set()
-            await self._stop.wait()
+            if not self._given_up:
+                await self._stop.wait()
             await self._see_off()
 
     async def _see_off(self) -> None:
