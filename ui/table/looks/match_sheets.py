@@ -225,7 +225,9 @@ class DealTrouble(Sheet):
     def _again(self, path: Path) -> Change:
         """The deal from its first card; the menu tells where that is not possible, either."""
         try:
-            return Replace(self.services.navigation.table(Session.from_deal_start(path)))
+            session = Session.from_deal_start(path)
+            session.training = session.daily = path.parent == self.services.folders.days
+            return Replace(self.services.navigation.table(session))
         except Unreadable as unreadable:
             self.services.tell(unreadable.sentence)
             return Pop()
