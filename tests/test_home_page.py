@@ -191,7 +191,8 @@ def test_somebody_comes_in_by_the_word_waits_and_is_let_in_by_the_host_alone(chr
 def test_every_state_of_the_table_is_fit_for_a_finger_and_an_ear(chromium: Browser) -> None:
     with match("rematada", 3, 2) as (told, process):
         pages = sit_down(chromium, told)
-        seen, until, most = set(), time.monotonic() + 60, 40 if examples.long else 9
+        seen: set[str] = set()
+        until, most = time.monotonic() + 60, 40 if examples.long else 9
         while process.poll() is None and time.monotonic() < until and len(seen) < most:
             for page in pages:
                 if (state := page.run(STATE)) not in seen:

@@ -296,7 +296,7 @@ export class Table {
     show(at("asked"), Boolean(asked));
     if (asked) write(at("asked-words"), asked.what);
     const talon = view.phase === "discard" || view.phase === "choose_trump" || view.phase === "call" ? view.talon_shown || [] : [];
-    const cards = [...talon.map((one) => [this.texts.talon, one]), ...view.shown.flatMap(([who, held]) => held.map((one) => [seats[who].name, one]))];
+    const cards = [...talon.filter((one) => !view.hand.includes(one)).map((one) => [this.texts.talon, one]), ...view.shown.flatMap(([who, held]) => held.map((one) => [seats[who].name, one]))];
     show(at("seen"), cards.length > 0 && view.phase !== "over");
     const state = JSON.stringify([cards, deck]);
     this.draw("seen-cards", state, () => cards.map(([who, one]) => card(deck, one, `${who}: ${names[one] || one}`)));
