@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.draw import aacircle
 
 from game.engine.cards import SUITS
 from ui.draw import theme
 from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
+from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, Skins, css, raster
 from ui.table.plates.topbar import TopBar
 from ui.widgets.base import Brush
@@ -75,9 +77,9 @@ class Backdrop:
             share = (gone - late) / (1 - late)
             if 0 < share < 1:
                 colour = theme.mix(COFFEE_LIGHT, COFFEE, share)
-                pygame.draw.aacircle(
-                    screen, colour, (x, y), max(1, round(radius * share)), max(1, round(2 * layout.kr))
-                )
+                far, line = max(1, round(radius * share)), max(1, round(2 * layout.kr))
+                place = Rect(x - far - 2, y - far - 2, 2 * far + 4, 2 * far + 4)
+                draw_on(screen, place, aacircle, colour, (x, y), far, line)
 
 
 def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
