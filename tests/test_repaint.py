@@ -26,7 +26,7 @@ CARD.fill("red", Rect(5, 5, 10, 20))
 GLASS.fill((0, 0, 255, 90))
 
 spots = st.tuples(st.integers(-30, 230), st.integers(-30, 150))
-rects = st.builds(lambda spot, w, h: Rect(*spot, w, h), spots, st.integers(1, 90), st.integers(1, 90))
+rects = st.builds(lambda spot, w, h: Rect(spot, (w, h)), spots, st.integers(1, 90), st.integers(1, 90))
 shares = st.sampled_from((0.0, 0.3, 0.8, 1.0))
 
 
@@ -156,8 +156,8 @@ def test_every_frame_of_a_table_is_the_whole_picture(sit: Sit, size: tuple[int, 
 
 
 def test_every_frame_of_a_count_and_of_a_celebration_is_the_whole_picture(sit: Sit) -> None:
-    person = sit(size=(1024, 640), speed="normal")
+    person = sit(size=(1024, 640), speed="brisk")
     person.open(end_scene(person.services, play_match(match_of(game("brisca"), 2, 5))))
     watch(person, 3)  # it opens part by part: a second picture of the same moment shows one part more
-    assert not watch(person, 150, until=person.top.settled)
+    assert not watch(person, 250, until=person.top.settled)
     assert person.top.settled()
