@@ -35,11 +35,14 @@ class Put(NamedTuple):
 
     def paint(self, screen: Surface) -> None:
         """Does it."""
-        picture = self.picture if not isinstance(self.picture, ScreenCopy) else self.picture.found
+        picture, (x, y) = self.picture, self.area[:2]
+        if isinstance(self.picture, ScreenCopy):
+            picture, aside = self.picture.found, self.picture.aside
+            x, y = x + aside[0], y + aside[1]
         before = picture.get_alpha()
         if before != self.alpha:
             _make_alpha(picture, self.alpha)
-        screen.blit(picture, self.area[:2], self.part, self.flags)
+        screen.blit(picture, (x, y), self.part, self.flags)
         if before != self.alpha:
             _make_alpha(picture, before)
 
@@ -80,6 +83,7 @@ class ScreenCopy(Surface):
         super().__init__((1, 1))
         self._notes, self.area = notes, area
         self.found: Surface = self
+        self.aside = 0, 0  # how far from the corner of the area what was found begins
 
     def copy(self) -> Surface:
         """DisplayList that the copy is to be taken here."""
@@ -87,7 +91,9 @@ class ScreenCopy(Surface):
         return self
 
     def _take(self, screen: Surface) -> None:
-        self.found = screen.subsurface(self.area).copy()
+        place = screen.get_clip().clip(self.area)  # only there it will be seen again
+        self.found = screen.subsurface(place).copy()
+        self.aside = place.x - self.area[0], place.y - self.area[1]
 
     def get_size(self) -> tuple[int, int]:
         return self.area[2:]
