@@ -15,6 +15,7 @@ from ui.core.people import seat_name
 from ui.core.saving import Saving, count_deal, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
+from ui.draw.repaint import Repaint
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught
 from ui.pages.results.change_over import ChangeOver
@@ -79,6 +80,7 @@ class DealEnd(Scene):
         self._still_page = services.settings.now.reduced_motion
         self.timing = timing_of(self.count, services.speed, self._still_page)
         self._cues = Cues(self.timing, result_cue(self.count, self.result))
+        self._repaint = Repaint()
         self._ring = Ring(first=self.first, visible=services.by_keys)
 
     # -- what each end says in its own way ---------------------------------------------------------------------------
@@ -316,9 +318,10 @@ class DealEnd(Scene):
             parts = parts[: self._built - 1]
         else:
             self._built = None
-        brush = self._brush.on(screen)
-        for part in parts:
-            part(brush)
+        with self._repaint.picture(screen, kept=self.kept) as picture:
+            brush = self._brush.on(picture)
+            for part in parts:
+                part(brush)
 
     def _draw_ground(self, brush: Brush) -> None:
         if self._ground is None:

@@ -13,6 +13,7 @@ from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
+from ui.draw.repaint import Repaint
 from ui.table.director.director import Director
 from ui.table.director.manners import manner_of
 from ui.table.director.occasions import TableOccasions
@@ -101,6 +102,7 @@ class TableScene(Scene):
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
+        self._repaint = Repaint()
         self._size = (0, 0)  # until it is laid out for the first time
         self._arranged_as: tuple[object, ...] = ()
         self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
@@ -310,10 +312,9 @@ class TableScene(Scene):
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
         stirred = self._stirred()
-        lives, self.patches = bool(stirred), None
+        lives = bool(stirred)
         if clock.asleep and controller.all_told:
-            self.patches = context.renderer.furniture.stirred(context.director.stage, stirred, context.now) or None
-            return self.patches is not None
+            return lives or context.renderer.furniture.steams(context.now)
         taught = self.teacher.holds if self._tutor is None else self._tutor.holds
         self.sharing.follow()
         changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
@@ -422,12 +423,9 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
-        for patch in (None,) if self.patches is None else self.patches:
-            screen.set_clip(patch)
-            context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
-            context.controls.draw(Brush.of(self._services, screen), self._covered)
-        screen.set_clip(None)
-        self.patches = None
+        with self._repaint.picture(screen, kept=self.kept) as picture:
+            context.renderer.draw(picture, context.director, context.controls.feel, self.seen)
+            context.controls.draw(Brush.of(self._services, picture), self._covered)
 
     @property
     def seen(self) -> StageView:
