@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from game.engine.actions import Play
 from game.home import protocol
 from game.home.door import LINES_OF_ONE
 from game.home.guests import new_word
@@ -382,3 +383,64 @@ def test_nothing_listens_when_the_table_is_closed() -> None:
     table.close()
     with pytest.raises(OSError, match="refused"):
         socket.create_connection((address, int(port)), timeout=2)
+
+
+# -- one evening, several matches -------------------------------------------------------------------------------------
+
+
+def test_an_act_of_the_match_before_is_none_of_the_next(home: HomeTable) -> None:
+    session, people = match(home, "Ana", "Luis")
+    turn = sure(session.to_act)
+    number, action = people[turn].state["n"], people[turn].plays[0]
+    again = Session.begin(game("brisca"), 2, None, session.seats, None, seed=4)
+    home.go_on(again)
+    assert (again.moment, again.to_act) == (session.moment, turn)
+    people[turn].say(do="act", n=number, action=action)
+    people[turn].until(lambda: people[turn].heard("no"))
+    assert people[turn].heard("no")[-1]["code"] == "stale"
+    assert not again.acts
+    assert people[turn].state["n"] > number
+    people[turn].act(action)
+    people[turn].until(lambda: again.acts)
+
+
+def test_what_was_taken_back_is_told_and_what_comes_instead_has_a_number_of_its_own(home: HomeTable) -> None:
+    session, people = match(home, "Ana", "Luis")
+    turn = sure(session.to_act)
+    ana = people[turn]
+    before = {one["k"] for one in ana.state["told"]}
+    ana.act(ana.plays[0])
+    ana.until(lambda: session.acts)
+    ana.at_table()
+    first = [one for one in ana.state["told"] if one["k"] not in before]
+    session.take_back()
+    session.do(turn, [one for one in session.legal(turn) if isinstance(one, Play)][1])  # before a picture has passed
+    ana.at_table()
+    then = [one for one in ana.state["told"] if one["k"] > first[-1]["k"]]
+    assert then[0]["words"] == "You take back what you did last"
+    assert then[1]["words"].startswith("You play ")
+    assert [one["k"] for one in ana.state["told"]] == sorted({one["k"] for one in ana.state["told"]})
+    assert not {one["k"] for one in first} & {one["k"] for one in ana.state["told"]}
+
+
+def test_who_shouts_does_not_make_a_guest_wait(home: HomeTable) -> None:
+    """Ten strangers have said four hundred things; the guest's card comes to the table in the next pictures."""
+    session, people = match(home, "Ana", "Luis")
+    first = people[sure(session.to_act)]
+    strangers = [Phone(home) for _one in range(10)]
+    for stranger in strangers:
+        for _once in range(40):
+            stranger.say(do="hello", v=1, word="?", name="Eve")
+    time.sleep(0.3)  # until the door has all of it
+    first.act(first.plays[0])
+    time.sleep(0.1)
+    pictures, longest = 0, 0.0
+    while not session.acts:
+        begun = time.perf_counter()
+        home.update()
+        longest = max(longest, time.perf_counter() - begun)
+        pictures += 1
+        assert pictures <= 2
+    assert longest < 0.05
+    for stranger in strangers:
+        stranger.close()

@@ -32,7 +32,7 @@ def said_to(session: Session, seat: int) -> str:
     teller, told = Teller.of(session, seat), []
     for number, event in enumerate(session.events(seat), start=1):
         told.append({"k": number, "words": teller.told(event, session.view(seat).trump)})
-    state = telling.state(session, seat, SeatNews(chairs, "azulejo", tuple(told)))
+    state = telling.state(session, seat, SeatNews(session.moment, chairs, "azulejo", tuple(told)))
     return json.dumps(state, ensure_ascii=False)
 
 
@@ -96,7 +96,8 @@ def test_who_only_hears_the_table_can_write_the_deal_down(name: str, players: in
 def test_the_same_words_come_in_the_language_of_each_seat() -> None:
     session = next(moments("brisca", 2, 1))
     seat = sure(session.to_act)
-    news = SeatNews(tuple(Chair(chair.name, chair.face, "phone") for chair in session.seats), "azulejo")
+    chairs = tuple(Chair(chair.name, chair.face, "phone") for chair in session.seats)
+    news = SeatNews(session.moment, chairs, "azulejo")
     with words.speaking("es"):
         spanish = telling.state(session, seat, news)
     english = telling.state(session, seat, news)

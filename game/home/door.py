@@ -44,12 +44,12 @@ POLICY: Final = (
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
-Kind = Literal["came", "said", "left"]
+Kind = Literal["said", "left"]
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What came through the door: a page `line` came, said something, or left."""
+    """What came through the door: a page `line` said something, or left."""
 
     kind: Kind
     line: int
@@ -260,7 +260,6 @@ class Door:
         line.tasks = (sender,) if attends is None else (sender, attends)
         try:
             first = await asyncio.wait_for(socket.recv(decode=None), OPENS)
-            self._heard.put(Heard("came", line.number, address=line.address))
             self._take(line, first)
             while True:
                 await self._wait_for_turn(line)

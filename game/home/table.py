@@ -7,13 +7,14 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.actions import Action, to_json
-from game.engine.events import CardShown, Drawn, TalonTaken, TrumpNamed, TurnedUp
+from game.engine.events import Drawn, TalonTaken
 from game.home import addresses, served, telling
 from game.home.door import Door, Heard
 from game.home.guests import Guest, GuestList
+from game.home.inbox import Inbox
 from game.home.page_words import page_words, refusal
 from game.home.protocol import (
     VERSION,
@@ -30,7 +31,8 @@ from game.home.protocol import (
     read,
     written,
 )
-from game.home.telling import BackAsked, Chair, SeatNews, Teller
+from game.home.story import Story
+from game.home.telling import BackAsked, Chair, SeatNews
 from game.i18n import words
 from game.i18n.words import _
 
@@ -41,7 +43,6 @@ if TYPE_CHECKING:
 AT_ONCE: Final = 8  # messages that are heard in one turn of the game
 LOG: Final = 200  # sentences that are kept
 FACES: Final = ("you", "giulia", "nelson", "marisol", "tommaso", "yanelis", "rosa", "ramon", "alba", "eusebio")
-_Told: TypeAlias = tuple[dict[str, Any], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +77,10 @@ class HomeTable:
         self.ready: frozenset[int] = frozenset()  # who has read the count
         self.log: list[str] = []
         self._pages: dict[str, _Page] = {}  # by guest
-        self._strangers: set[int] = set()  # lines that have not said who they are
-        self._told: dict[tuple[int, str], list[dict[str, Any]]] = {}  # by seat and language, of this deal
-        self._deal = (-1, -1)  # which deal that is of, and how many events of it have been looked at
+        self._inbox = Inbox()
+        self._story = Story()
+        self._deal = -1  # whose count may have been read
+        self._before = 0  # positions of the matches before: no number comes twice in an evening
         self._changes = 0
         self._players: Players | None = None
         self._hints: dict[int, tuple[str, int]] = {}  # by ticket: who asked, and in which moment
@@ -143,8 +145,9 @@ class HomeTable:
 
     def take(self, session: Session, sitting: Mapping[int, str]) -> None:
         """The match that is played from now on; `sitting` says which guest holds the cards of which seat."""
-        self.session, self.wish, self.ready = session, None, frozenset()
-        self._told, self._deal = {}, (-1, -1)
+        if self.session is not None:
+            self._before = self._position(self.session) + 1
+        self.session, self.wish, self.ready, self._deal = session, None, frozenset(), -1
         self._guests.stand_up()
         for seat, mark in sitting.items():
             self._guests.sit(mark, seat)
@@ -236,11 +239,7 @@ class HomeTable:
     def update(self, _now: float = 0.0) -> bool:
         """Hears what came, does what may be done, and tells everybody what is new; whether anything changed."""
         before = self._changes, self.session.moment if self.session is not None else -1
-        for _once in range(AT_ONCE):
-            heard = self._door.hear()
-            if heard is None:
-                break
-            self._hear(heard)
+        self._listen()
         self.log = [*self.log, *self._door.notes()][-LOG:]
         if self.session is not None and self.wish is not None and self.wish.moment != self.session.moment:
             self.wish = None
@@ -252,10 +251,27 @@ class HomeTable:
 
     # -- what came ---------------------------------------------------------------------------------------------------
 
+    def _position(self, session: Session) -> int:
+        """The number of the position of now, which no other one of the evening has."""
+        return self._before + session.moment
+
+    def _listen(self) -> None:
+        """Hears as much as fits into a picture, everybody in turn."""
+        guests = self._lines
+        while (heard := self._door.hear()) is not None:
+            self._inbox.put(heard, guests)
+        for _once in range(AT_ONCE):
+            if (heard := self._inbox.next(self._lines)) is None:
+                return
+            self._hear(heard)
+
+    @property
+    def _lines(self) -> frozenset[int]:
+        """The lines of the guests."""
+        return frozenset(page.line for page in self._pages.values())
+
     def _hear(self, heard: Heard) -> None:
         match heard.kind:
-            case "came":
-                self._strangers.add(heard.line)
             case "left":
                 self._gone(heard.line)
             case "said":
@@ -289,7 +305,6 @@ class HomeTable:
 
     def _gone(self, line: int) -> None:
         """A page is no longer on the line; whoever it was may come back."""
-        self._strangers.discard(line)
         mark = self._mark_of(line)
         if mark is not None:
             del self._pages[mark]
@@ -320,7 +335,6 @@ class HomeTable:
         """The page is this guest's from now on; one that was open before is closed."""
         if (before := self._pages.get(guest.id)) is not None:
             self._bye(before.line, "elsewhere", lang)
-        self._strangers.discard(line)
         self._pages[guest.id] = _Page(line, guest.id)
         self._guests.change(guest.id, here=True, lang=lang)
         self._changes += 1
@@ -354,13 +368,13 @@ class HomeTable:
                 self._refuse(line, "not_yours", guest.lang)
             case Act(n, action):
                 self._act(session, seat, guest, n, action)
-            case Back(n) | Agree(n) | Hint(n) | GoOn(n) if n != session.moment:
-                self._refuse(line, "stale", guest.lang, n=session.moment)
+            case Back(n) | Agree(n) | Hint(n) | GoOn(n) if n != self._position(session):
+                self._refuse(line, "stale", guest.lang, n=self._position(session))
             case Back():
                 with words.speaking(guest.lang):
                     why = self.wish_back(seat)
                 if why is not None:
-                    self._door.say(line, written("no", n=session.moment, code="not_now", words=why))
+                    self._door.say(line, written("no", n=self._position(session), code="not_now", words=why))
             case Agree(_n, yes):
                 self.agree(seat, yes)
             case Hint():
@@ -379,13 +393,13 @@ class HomeTable:
     def _act(self, session: Session, seat: int, guest: Guest, n: int, action: Action) -> None:
         """The act, where it is of this position and may be done; else why not."""
         line = self._pages[guest.id].line
-        if n != session.moment:
-            self._refuse(line, "stale", guest.lang, n=session.moment)
+        if n != self._position(session):
+            self._refuse(line, "stale", guest.lang, n=self._position(session))
             return
         with words.speaking(guest.lang):
             why = session.refusal(seat, action)
         if why is not None:
-            self._door.say(line, written("no", n=session.moment, code="illegal", words=why))
+            self._door.say(line, written("no", n=self._position(session), code="illegal", words=why))
             return
         session.do(seat, action)
 
@@ -420,7 +434,9 @@ class HomeTable:
             with words.speaking(guest.lang):
                 title = reasons.title(view, best)
                 why = reasons.why(view, advice, advice.best, names)
-            self._door.say(page.line, written("hint", n=moment, title=title, reason=why, action=to_json(best)))
+            self._door.say(
+                page.line, written("hint", n=self._before + moment, title=title, reason=why, action=to_json(best))
+            )
 
     # -- what is told --------------------------------------------------------------------------------------------------
 
@@ -429,11 +445,9 @@ class HomeTable:
         session = self.session
         if session is None:
             return
-        deal, known = self._deal
-        if deal != session.deal_number:
-            self._told, self.ready, known = {}, frozenset(), 0
-        fresh = session.events(-1, known)
-        self._deal = session.deal_number, known + len(fresh)
+        if self._deal != session.deal_number:
+            self._deal, self.ready = session.deal_number, frozenset()
+        fresh = self._story.follow(session)
         for event in fresh:
             if isinstance(event, Drawn | TalonTaken) and event.seat in session.phones:
                 session.stands(_("The next cards have been seen: nothing can be taken back."))
@@ -467,8 +481,9 @@ class HomeTable:
             name = session.seats[wish.seat].name
             asked = BackAsked(name, _("{name} would like to take back what was done last.").format(name=name))
         may = session.last_actor == seat and wish is None and session.may_take_back() is None
-        told = self._told_to(session, seat, lang)
-        return SeatNews(self._chairs(session), self.deck, told[-telling.KEPT :], asked, may, seat in self.ready)
+        told = self._story.told(session, seat, lang)[-telling.KEPT :]
+        chairs, ready = self._chairs(session), seat in self.ready
+        return SeatNews(self._position(session), chairs, self.deck, told, asked, may, ready)
 
     def _chairs(self, session: Session) -> tuple[Chair, ...]:
         found = []
@@ -477,21 +492,6 @@ class HomeTable:
             kind = "phone" if phone else chair.kind
             found.append(Chair(chair.name, chair.face, kind, not phone or self._is_here(seat)))
         return tuple(found)
-
-    def _told_to(self, session: Session, seat: int, lang: str) -> _Told:
-        """The sentences of the deal for this seat, in its language; each is made once."""
-        known = self._told.setdefault((seat, lang), [])
-        seen = known[-1]["after"] if known else 0
-        fresh = session.events(seat, seen)
-        if len(session.events(seat)) < seen:  # something was taken back
-            known.clear()
-            fresh, seen = session.events(seat), 0
-        teller, trump = Teller.of(session, seat), _trump_of(session.events(seat, 0)[:seen])
-        for number, event in enumerate(fresh, start=seen + 1):
-            said, trump = teller.told(event, trump), _trump_of((event,), trump)
-            if said:
-                known.append({"k": number, "words": said, "after": number})
-        return tuple({"k": one["k"], "words": one["words"]} for one in known)
 
     # -- refusals ------------------------------------------------------------------------------------------------------
 
@@ -519,14 +519,3 @@ def _words_in_all() -> str:
         with words.speaking(code):
             found[code] = {"texts": page_words()}
     return json.dumps(found, ensure_ascii=False)
-
-
-def _trump_of(seen: tuple[Any, ...], before: int | None = None) -> int | None:
-    """The trump suit after these events."""
-    for event in seen:
-        match event:
-            case TurnedUp(card) | CardShown(card=card):
-                before = card >> 4
-            case TrumpNamed(suit):
-                before = suit
-    return before

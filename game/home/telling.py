@@ -6,7 +6,7 @@ Nothing else of a match comes in here, so that nothing else can go out (tests/te
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine import actions, events
@@ -14,7 +14,7 @@ from game.engine.actions import Claim, Discard, Pass, Play, Signal, to_json
 from game.engine.cards import name_of, rank_of, suit_of
 from game.engine.view import View
 from game.engine.view import to_json as view_json
-from game.i18n.phrases import pair_points, word_list
+from game.i18n.phrases import pair_points, with_sign, word_list
 from game.i18n.words import _, card_name, ngettext, sentence, suit_in_sentence, suit_name, the_card, the_rank
 from game.rules_text.sign_words import meaning_words
 
@@ -60,16 +60,15 @@ class BackAsked:
 
 @dataclass(frozen=True, slots=True)
 class SeatNews:
-    """What stands around a seat's knowledge of the deal."""
+    """What stands around a seat's knowledge of the deal; `number` is that of the position in the evening."""
 
+    number: int
     chairs: tuple[Chair, ...]
     deck: str
     told: tuple[dict[str, Any], ...] = ()
     asked: BackAsked | None = None
     may_back: bool = False
     ready: bool = False
-    deal_words: str = ""
-    extra: dict[str, Any] = field(default_factory=dict)
 
 
 def state(session: Session, seat: int, news: SeatNews) -> dict[str, Any]:
@@ -78,7 +77,7 @@ def state(session: Session, seat: int, news: SeatNews) -> dict[str, Any]:
     over = session.deal_over
     mates = session.match.book.mates[seat]
     return {
-        "n": session.moment,
+        "n": news.number,
         "seat": seat,
         "deck": news.deck,
         "deal": session.deal_number,
@@ -314,6 +313,12 @@ class Teller:
         """The event as this seat may hear it; empty where it heard nothing."""
         return self._course(event) or self._auction(event) or self._open(event, trump)
 
+    def took_back(self, seat: int | None) -> str:
+        """What is said when something does not count; `seat` did it, where that is known."""
+        if seat is None:
+            return _("What was done last is taken back")
+        return self._say(seat, _("You take back what you did last"), _("{name} takes back what was done last"))
+
     def _say(self, seat: int, own: str, other: str, **words: object) -> str:
         return (own if seat == self.seat else other).format(name=self.names[seat], **words)
 
@@ -324,6 +329,9 @@ class Teller:
                 held = [the_card(card) for card in hands[self.seat] if card is not None]
                 own = _("You hold {cards}.").format(cards=word_list(held)) if held else ""
                 return " ".join(filter(None, (dealt, own)))
+            case events.TurnedUp(card, rejected) if rejected:
+                told, before = _("{before} may not stay. Trump: {suit} — {card}"), sentence(the_card(rejected[-1]))
+                return told.format(before=before, suit=suit_name(suit_of(card)), card=the_card(card))
             case events.TurnedUp(card):
                 return _("{card} is turned up: trumps are {suit}").format(
                     card=sentence(the_card(card)), suit=suit_in_sentence(suit_of(card))
@@ -433,5 +441,8 @@ class Teller:
             case events.TuteShown(seat, cards):
                 own, other = _("You show a tute, all four: {card}"), _("{name} shows a tute, all four: {card}")
                 return self._say(seat, own, other, card=the_rank(rank_of(cards[0])))
+            case events.StakesPaid(paid):
+                share = with_sign(paid[self.seat], plus=True)
+                return _("Stakes for this trick: {points} for you").format(points=share)
             case _:
                 return ""
