@@ -5,13 +5,16 @@ import {card_source} from "./parts.js";
 const RATIO = 0.642; // width of a card for a height of 1
 const FINGER = 45; // pixels of a card that no other covers, in both directions
 const WIDEST = 150, NARROWEST = 46;
+const WHOLE = 96; // cards of this width lie side by side rather than larger and one over the other
 const PLAIN = 112; // narrower cards are drawn with large numbers
 const GAP = 8;
 export const LIFT = 12; // pixels that a chosen card stands above the others
 
 // The largest width at which `count` cards fit into `wide` and `high`, how many lie in a row, and the steps between.
 export function fitting(count, wide, high) {
-  for (let width = WIDEST; ; width -= 2) {
+  const beside = Math.min((wide - GAP * (count - 1)) / count, (high - LIFT) * RATIO);
+  const widest = beside >= WHOLE ? Math.min(beside, WIDEST * (wide > 800 ? 1.3 : 1)) : WIDEST;
+  for (let width = widest; ; width -= 2) {
     const strip = Math.max(FINGER, width * 0.36);
     const most = Math.max(1, Math.floor((wide - width) / strip) + 1);
     const rows = Math.ceil(count / most), per = Math.ceil(count / rows);

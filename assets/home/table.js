@@ -6,6 +6,7 @@ import {at, card, face, keep, make, show, write} from "./parts.js";
 const BUTTONS = ["swap", "claim", "declare", "look"];
 const FEW = 8; // bids that each have a button; more are stepped through
 const KEPT = 60; // sentences in the log
+const NEWS = 5; // sentences on the felt while no card lies there
 const SIGN = 2600; // milliseconds that a sign is seen
 
 export class Table {
@@ -132,6 +133,10 @@ export class Table {
         write(part.querySelector(".who"), who === seat ? this.texts.you : seats[who].name);
         part.classList.toggle("best", who === best);
       });
+    const news = plays.length || view.phase === "over" ? [] : this.now.told.filter((one) => one.k > 1).slice(-NEWS);
+    show(at("news"), news.length > 0);
+    show(at("trick"), !news.length);
+    keep(at("news"), news, (one) => `${this.now.deal}:${one.k}`, () => make("p"), (part, one) => write(part, one.words));
     this.draw("trump", `${view.trump}:${deck}`, () => view.trump === null ? [] :
       [make("img", {src: `/deck/${deck}/suit-${view.trump}.svg`, alt: ""}), `${this.texts.trump}: ${this.now.trump}`]);
     this.draw("turnup", `${view.turn_up}:${view.stock}:${deck}`, () => view.turn_up
@@ -364,7 +369,7 @@ export class Table {
     const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.46));
     const ratio = 0.642;
     lay(hand, this.now.deck, wide, most);
-    const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth, players = this.now.seats.length;
+    const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth || at("news").clientWidth, players = this.now.seats.length;
     let high = 40;
     for (let lines = 1; lines <= 3; lines++) {
       const across = Math.ceil(players / lines);
