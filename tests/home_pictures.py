@@ -13,7 +13,9 @@ from tests.test_home_page import FINGER, STATE, match, sit_down
 
 SIZES: Final = ((360, 740), (740, 360), (1280, 800), (320, 568))
 TABLES: Final = {"brisca": 2, "chiamata_a_punti": 5, "rematada": 3, "brisca_house": 4, "sueca": 4}
-STILL: Final = "Promise.all([...document.images].filter((one) => one.offsetParent).map((one) => one.decode().catch(() => 0)))"
+STILL: Final = (
+    "Promise.all([...document.images].filter((one) => one.offsetParent).map((one) => one.decode().catch(() => 0)))"
+)
 NAP_S: Final = 0.15  # until a picture is drawn
 
 

@@ -6,6 +6,7 @@ import {at, card, face, keep, make, show, write} from "./parts.js";
 const BUTTONS = ["swap", "claim", "declare", "look"];
 const FEW = 8; // bids that each have a button; more are stepped through
 const KEPT = 60; // sentences in the log
+const WIDE = 0.66; // width of a card with its name in the trick, for a height of 1
 const NEWS = 5; // sentences on the felt while no card lies there
 const SIGN = 2600; // milliseconds that a sign is seen
 
@@ -328,6 +329,7 @@ export class Table {
       }, () => {});
     this.rows("score", this.now.score);
     const last = view.tricks[view.tricks.length - 1];
+    show(at("last-name"), Boolean(last));
     this.draw("last", JSON.stringify([last, deck]), () => last ? last.plays.map(([who, one]) => card(deck, one, `${seats[who].name}: ${names[one] || one}`)) : []);
   }
 
@@ -367,15 +369,18 @@ export class Table {
     const beside = flat ? ["acts", "note", "seen"] : ["others", "say", "note", "seen", "acts"];
     const free = innerHeight - beside.reduce((sum, id) => sum + at(id).offsetHeight, 0) - 24;
     const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.46));
-    const ratio = 0.642;
     lay(hand, this.now.deck, wide, most);
     const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth || at("news").clientWidth, players = this.now.seats.length;
     let high = 40;
     for (let lines = 1; lines <= 3; lines++) {
       const across = Math.ceil(players / lines);
-      high = Math.max(high, Math.min(felt / lines - 28, (room / across - 8) / ratio, 230));
+      high = Math.max(high, Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230));
     }
     at("trick").style.setProperty("--trick", `${Math.floor(high)}px`);
+    const drawn = ["turnup", "called"].filter((id) => at(id).querySelector("img")).length || 1, low = felt < 130;
+    const beside_card = (low ? 24 : 52) + at("points").offsetHeight + 26 * drawn;
+    at("side").classList.toggle("low", low);
+    at("side").style.setProperty("--side", `${Math.floor(Math.max(30, Math.min(innerWidth > 900 ? 130 : 74, (felt - beside_card) / drawn)))}px`);
   }
 }
 
