@@ -371,11 +371,13 @@ export class Table {
     const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.46));
     lay(hand, this.now.deck, wide, most);
     const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth || at("news").clientWidth, players = this.now.seats.length;
-    let high = 40;
+    let high = 40, columns = players;
     for (let lines = 1; lines <= 3; lines++) {
       const across = Math.ceil(players / lines);
-      high = Math.max(high, Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230));
+      const fits = Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230);
+      if (fits > high) high = fits, columns = across;
     }
+    at("trick").style.setProperty("--across", columns);
     at("trick").style.setProperty("--trick", `${Math.floor(high)}px`);
     const drawn = ["turnup", "called"].filter((id) => at(id).querySelector("img")).length || 1, low = felt < 130;
     const beside_card = (low ? 24 : 52) + at("points").offsetHeight + 26 * drawn;
