@@ -6,10 +6,13 @@ import {Table} from "./table.js";
 
 const KEY = "brisca-home";
 let store = {};
-try { store = JSON.parse(localStorage.getItem(KEY) || "{}"); } catch { store = {}; }
+// The tab's own memory comes first, so that two seats may be played in two windows of one browser.
+try { store = {...JSON.parse(localStorage.getItem(KEY) || "{}"), ...JSON.parse(sessionStorage.getItem(KEY) || "{}")}; } catch { store = {}; }
 const save = (more) => {
   Object.assign(store, more);
-  try { localStorage.setItem(KEY, JSON.stringify(store)); } catch { /* a private window keeps nothing */ }
+  try {
+    for (const memory of [sessionStorage, localStorage]) memory.setItem(KEY, JSON.stringify(store));
+  } catch { /* a private window keeps nothing */ }
 };
 
 const link = decodeURIComponent(location.hash.slice(1));
@@ -100,7 +103,7 @@ async function ask(why) {
 // The words of the page before anybody is known here.
 async function first_words() {
   const wanted = lang().replace("-", "_");
-  const all = await (await fetch("/words.json")).json();
+  const all = await anyhow("/words.json");
   const code = [wanted, wanted.split("_")[0], "en"].find((one) => all[one]);
   speak(all[code].texts, code);
   at("faces").replaceChildren(...all.faces.map((name, number) => {
@@ -109,6 +112,17 @@ async function first_words() {
     box.onchange = () => (chosen = name);
     return make("label", {}, face(name), box);
   }));
+}
+
+// What stands at this place, as soon as the table can be reached.
+async function anyhow(place) {
+  for (;;) {
+    try {
+      return await (await fetch(place)).json();
+    } catch {
+      await new Promise((done) => setTimeout(done, 1500));
+    }
+  }
 }
 
 function hello() {

@@ -33,12 +33,27 @@ export function keep(list, items, key, create, update) {
     if (next !== part) list.insertBefore(part, next);
     last = part;
   }
-  for (const part of before.values()) part.remove();
+  for (const part of before.values()) leave(list, part);
+}
+
+// Takes a part away; the focus that was in it goes to the nearest button of the list, not to the top of the page.
+function leave(list, part) {
+  const held = part.contains(document.activeElement);
+  const near = [part.nextElementSibling, part.previousElementSibling];
+  part.remove();
+  if (!held) return;
+  const next = near.map((one) => (one?.matches("button") ? one : one?.querySelector("button"))).find(Boolean);
+  (next || list.querySelector("button"))?.focus({preventScroll: true});
+}
+
+// The file of a card; the small drawings have fewer lines and large numbers.
+export function card_source(deck, name, small = true) {
+  const [suit, rank] = name.split("-");
+  return `/deck/${deck}/${small ? "compact/" : ""}${suit}-${rank.padStart(2, "0")}.svg`;
 }
 
 export function card(deck, name, words = "") {
-  const [suit, rank] = name.split("-");
-  return make("img", {src: `/deck/${deck}/${suit}-${rank.padStart(2, "0")}.svg`, alt: words, draggable: false});
+  return make("img", {src: card_source(deck, name), alt: words, draggable: false});
 }
 
 export function face(name, look = "") {

@@ -1,10 +1,14 @@
 // The seat at the table: shows each state that comes, and turns what is pressed into acts. It knows no rules.
 
+import {lay} from "./fan.js";
 import {at, card, face, keep, make, show, write} from "./parts.js";
 
 const BUTTONS = ["swap", "claim", "declare", "look"];
 const FEW = 8; // bids that each have a button; more are stepped through
 const KEPT = 60; // sentences in the log
+const WIDE = 0.66; // width of a card with its name in the trick, for a height of 1
+const NEWS = 5; // sentences on the felt while no card lies there
+const SIGN = 2600; // milliseconds that a sign is seen
 
 export class Table {
   constructor(line, speak_in, leave) {
@@ -14,9 +18,10 @@ export class Table {
     this.heard = [0, 0]; // deal, and the last sentence of it that was told
     this.turn = null;
     this.bid = null;
-    this.one_tap = localStorage.getItem("brisca-one-tap") === "1";
+    this.looks = {}; // how a face looks that makes each sign
+    this.one_tap = likes_one_tap();
     at("one-tap").checked = this.one_tap;
-    at("one-tap").onchange = () => localStorage.setItem("brisca-one-tap", (this.one_tap = at("one-tap").checked) ? "1" : "0");
+    at("one-tap").onchange = () => likes_one_tap((this.one_tap = at("one-tap").checked) ? "1" : "0");
     at("play").onclick = () => this.play([...this.chosen][0]);
     at("lay").onclick = () => this.act({action: "discard", cards: [...this.chosen]});
     at("hint").onclick = () => this.line.send("hint", {n: this.now.n});
@@ -95,11 +100,25 @@ export class Table {
         const chair = seats[one];
         const picture = part.querySelector(".pic");
         if (picture.dataset.face !== chair.face) picture.dataset.face = chair.face, picture.replaceChildren(face(chair.face));
+        this.lives(picture, one);
         write(part.querySelector(".name"), chair.name);
         write(part.querySelector(".what"), plates[one]);
         part.classList.toggle("turn", this.now.turn === one);
         part.classList.toggle("gone", !chair.here);
       });
+  }
+
+  // A face lives for a moment when somebody has made a sign that this seat saw.
+  lives(picture, seat) {
+    for (const one of this.legal("sign")) this.looks[one.action.meaning] = one.look;
+    const made = this.now.view.signals_seen.filter(([who]) => who === seat);
+    const before = Number(picture.dataset.signs ?? made.length);
+    picture.dataset.signs = made.length;
+    const look = made.length > before && this.looks[made[made.length - 1][1]];
+    if (!look) return;
+    picture.classList.add("signs");
+    picture.replaceChildren(face(picture.dataset.face, look));
+    setTimeout(() => (picture.classList.remove("signs"), picture.replaceChildren(face(picture.dataset.face))), SIGN);
   }
 
   felt() {
@@ -115,8 +134,12 @@ export class Table {
         write(part.querySelector(".who"), who === seat ? this.texts.you : seats[who].name);
         part.classList.toggle("best", who === best);
       });
+    const news = plays.length || view.phase === "over" ? [] : this.now.told.filter((one) => one.k > 1).slice(-NEWS);
+    show(at("news"), news.length > 0);
+    show(at("trick"), !news.length);
+    keep(at("news"), news, (one) => `${this.now.deal}:${one.k}`, () => make("p"), (part, one) => write(part, one.words));
     this.draw("trump", `${view.trump}:${deck}`, () => view.trump === null ? [] :
-      [make("img", {src: `/deck/azulejo/suit-${view.trump}.svg`, alt: ""}), `${this.texts.trump}: ${this.now.trump}`]);
+      [make("img", {src: `/deck/${deck}/suit-${view.trump}.svg`, alt: ""}), `${this.texts.trump}: ${this.now.trump}`]);
     this.draw("turnup", `${view.turn_up}:${view.stock}:${deck}`, () => view.turn_up
       ? [card(deck, view.turn_up, names[view.turn_up]), `${this.texts.stock}: ${view.stock}`]
       : view.stock ? [`${this.texts.stock}: ${view.stock}`] : []);
@@ -188,8 +211,6 @@ export class Table {
         if (!may.size) press.classList.remove("hinted");
         press.setAttribute("aria-pressed", String(this.chosen.has(name)));
         press.setAttribute("aria-label", bars && barred[name] ? `${names[name]}. ${barred[name]}` : names[name]);
-        const source = card(deck, name).getAttribute("src");
-        if (press.firstChild.getAttribute("src") !== source) press.firstChild.src = source;
       });
   }
 
@@ -219,7 +240,7 @@ export class Table {
 
   act(action) {
     if (this.line.pending) return; // the table has not answered the one before yet
-    this.line.act(this.now.n, this.now.seat, action);
+    this.line.act(this.now, action);
   }
 
   // -- everything else that may be done
@@ -262,7 +283,7 @@ export class Table {
     const press = make("button", {type: "button", onclick: () => this.act(one.action)}, one.label);
     if (kind === "suit") {
       press.className = "suit";
-      press.prepend(make("img", {src: `/deck/azulejo/suit-${one.action.suit}.svg`, alt: ""}));
+      press.prepend(make("img", {src: `/deck/${this.now.deck}/suit-${one.action.suit}.svg`, alt: ""}));
     }
     return press;
   }
@@ -308,6 +329,7 @@ export class Table {
       }, () => {});
     this.rows("score", this.now.score);
     const last = view.tricks[view.tricks.length - 1];
+    show(at("last-name"), Boolean(last));
     this.draw("last", JSON.stringify([last, deck]), () => last ? last.plays.map(([who, one]) => card(deck, one, `${seats[who].name}: ${names[one] || one}`)) : []);
   }
 
@@ -346,21 +368,30 @@ export class Table {
     const flat = innerWidth > innerHeight && innerHeight <= 560;
     const beside = flat ? ["acts", "note", "seen"] : ["others", "say", "note", "seen", "acts"];
     const free = innerHeight - beside.reduce((sum, id) => sum + at(id).offsetHeight, 0) - 24;
-    const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.44));
-    const ratio = 0.642;
-    let best = 44;
-    for (let rows = 1; rows <= 4; rows++) {
-      const columns = Math.ceil(cards / rows);
-      const size = Math.min((wide - 4 * (columns - 1)) / columns - 0.5, ((most - 6 * (rows - 1)) / rows) * ratio, 150);
-      best = Math.max(best, size);
-    }
-    hand.style.setProperty("--card", `${Math.floor(best)}px`);
-    const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth, players = this.now.seats.length;
-    let high = 40;
+    const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.46));
+    lay(hand, this.now.deck, wide, most);
+    const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth || at("news").clientWidth, players = this.now.seats.length;
+    let high = 40, columns = players;
     for (let lines = 1; lines <= 3; lines++) {
       const across = Math.ceil(players / lines);
-      high = Math.max(high, Math.min(felt / lines - 28, (room / across - 8) / ratio, 230));
+      const fits = Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230);
+      if (fits > high) high = fits, columns = across;
     }
+    at("trick").style.setProperty("--across", columns);
     at("trick").style.setProperty("--trick", `${Math.floor(high)}px`);
+    const drawn = ["turnup", "called"].filter((id) => at(id).querySelector("img")).length || 1, low = felt < 130;
+    const beside_card = (low ? 24 : 52) + at("points").offsetHeight + 26 * drawn;
+    at("side").classList.toggle("low", low);
+    at("side").style.setProperty("--side", `${Math.floor(Math.max(30, Math.min(innerWidth > 900 ? 130 : 74, (felt - beside_card) / drawn)))}px`);
+  }
+}
+
+// Whether a card is played with one tap; from now on, where something is said. A private window keeps nothing.
+function likes_one_tap(said) {
+  try {
+    if (said !== undefined) localStorage.setItem("brisca-one-tap", said);
+    return localStorage.getItem("brisca-one-tap") === "1";
+  } catch {
+    return false;
   }
 }

@@ -57,6 +57,7 @@ def files(decks: Mapping[str, Path]) -> dict[str, ServedFile]:
     found |= {f"/faces/{path.name}": path for path in _in(ASSETS / "faces")}
     for name, folder in decks.items():
         found |= {f"/deck/{name}/{path.name}": path for path in _in(folder)}
+        found |= {f"/deck/{name}/compact/{path.name}": path for path in _in(folder / "compact")}
     return {place: ServedFile(path) for place, path in found.items()}
 
 
