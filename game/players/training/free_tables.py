@@ -262,7 +262,7 @@ SHAPES: Final = {
         Shape(
             "tute-2",
             (0, 1),
-            hand=6,
+            hand=8,
             follow="stock_empty",
             win=0.6,
             duties=True,
