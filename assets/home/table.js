@@ -230,12 +230,13 @@ export class Table {
     }
     this.hand();
     this.acts();
+    this.fit();
   }
 
   play(name) {
     const ways = this.legal("play").filter((one) => one.action.card === name);
     if (ways.length === 1) this.act(ways[0].action);
-    else if (ways.length > 1) this.chosen = new Set([name]), this.acts();
+    else if (ways.length > 1) this.chosen = new Set([name]), this.acts(), this.fit();
   }
 
   act(action) {
