@@ -100,3 +100,13 @@ def test_a_person_at_the_computer_sees_his_own_hand_beside_a_phone(host: Person)
     assert len(ana.state["view"]["hand"]) == 3
     assert dealing.people_known(host.services)
     ana.close()
+
+
+def test_the_page_can_be_opened_on_this_computer(host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby(host, 1)
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    host.click("home:here")
+    home = home_of(host)
+    assert opened == [f"{home.urls[-1]}#{home.word}"]
+    assert opened[0].startswith("http://127.0.0.1:")

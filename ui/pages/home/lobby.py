@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import webbrowser
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -170,6 +171,11 @@ class Lobby(PageScene):
         if self._home is not None:
             self._home.ask_to_leave(guest.id)
 
+    def _open_here(self) -> None:
+        """Opens the page in this computer's browser, for somebody who hears it, or has no phone."""
+        if self._home is not None:
+            webbrowser.open(f"{self._home.urls[-1]}#{self._home.word}")
+
     def _take_address(self, number: str) -> None:
         self._address = int(number)
 
@@ -268,6 +274,10 @@ class Lobby(PageScene):
             rows += [Boxed(causes(self._home), theme.FIELD, 16, radius=12), self._addresses(self._home)]
         elif not self._all_sit:
             rows.append(Words("second", _("Whoever comes appears here."), theme.INK_SOFT, marked=False))
+        if not self._all_sit:
+            here = Button("home:here", _("Open the page on this computer"), kind="link", press=self._open_here)
+            here.note = _("For a seat that is played in its browser, also with a screen reader")
+            rows.append(Aligned(here))
         return Down(*rows, gap=12)
 
     def _row(self, seat: int, name: str, guest: Guest | None) -> Element:
