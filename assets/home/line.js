@@ -4,6 +4,8 @@ const PAUSES = [300, 700, 1500, 3000, 5000];
 const SLEPT = 5000; // milliseconds out of sight after which a line is not believed to be one any more
 const KEY = "brisca-act"; // an act waits here over a reload
 
+const ONCE = ["play", "discard"]; // what nobody can do twice
+
 export class Line {
   constructor(hear, lost) {
     this.hear = hear;
@@ -80,14 +82,15 @@ export class Line {
   }
 
   // An act that waits goes out again on a new line. Where somebody else was quicker (a sign, a wish) it is made anew
-  // in the new position if the seat may do it still: a card that was played cannot be played again. A sign could be.
+  // in the new position if the seat may do it still: a card that was played cannot be played again. Whatever else was
+  // done might be possible once more (a look, a sign), and is never made anew.
   settle(state) {
     const act = this.pending, fresh = this.fresh;
     this.fresh = false;
     if (!act) return;
     if (act.seat === state.seat && act.n === state.n) {
       if (fresh) this.send("act", act);
-    } else if (act.seat === state.seat && act.deal === state.deal && act.action.action !== "signal" && possible(state, act.action)) {
+    } else if (act.seat === state.seat && act.deal === state.deal && ONCE.includes(act.action.action) && possible(state, act.action)) {
       this.act(state, act.action);
     } else {
       this.pending = null;
