@@ -62,6 +62,12 @@ class Page:
             "Network.emulateNetworkConditions", offline=gone, latency=0, downloadThroughput=-1, uploadThroughput=-1
         )
 
+    def freeze(self, seconds: float) -> None:
+        """The page stands still as in a pocket: nothing in it runs, while its line stays open."""
+        self.call("Page.setWebLifecycleState", state="frozen")
+        time.sleep(seconds)
+        self.call("Page.setWebLifecycleState", state="active")
+
     def run(self, script: str) -> Any:  # noqa: ANN401  # whatever the page answers
         """What this expression is worth; AssertionError with what it threw."""
         told = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)

@@ -9,7 +9,7 @@ from subprocess import Popen
 from typing import Final
 
 from tests.chromium import Browser, Page, browser, program
-from tests.test_home_page import FINGER, STATE, match, sit_down
+from tests.test_home_page import FINGER, STATE, evening, sit_down
 
 SIZES: Final = ((360, 740), (740, 360), (1280, 800), (320, 568))
 TABLES: Final = {"brisca": 2, "chiamata_a_punti": 5, "rematada": 3, "brisca_house": 4, "sueca": 4}
@@ -31,7 +31,7 @@ def take(page: Page, folder: Path, name: str) -> None:
 
 def before(chromium: Browser, folder: Path) -> None:
     """Coming in, with and without a fault, and waiting."""
-    with match("brisca", 2, 1) as (told, _process):
+    with evening("brisca", 2, 1) as (told, _process):
         page = chromium.page(told["url"])
         page.wait("!document.getElementById('join').hidden && document.querySelectorAll('#faces img').length")
         take(page, folder, "join")
@@ -46,7 +46,7 @@ def before(chromium: Browser, folder: Path) -> None:
 
 def table(chromium: Browser, folder: Path, name: str, players: int) -> None:
     """One deal, each new state of it; the sheets once."""
-    with match(name, players, min(players, 2), "--seed", "7") as (told, process):
+    with evening(name, players, min(players, 2), "--seed", "7") as (told, process):
         pages = sit_down(chromium, told)
         seen: list[str] = []
         while process.poll() is None:
