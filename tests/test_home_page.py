@@ -96,7 +96,7 @@ def play(pages: Sequence[Page], process: subprocess.Popen[str], seconds: float =
 
 def all_tables() -> list[Any]:
     """Three kinds of game each time, all of them with --long."""
-    short = [("briscola_mac", 4, 4), ("chiamata_a_punti", 5, 2), ("rematada", 3, 3)]
+    short = [("brisca_house", 6, 6), ("chiamata_a_punti", 5, 2), ("rematada", 3, 3)]
     others = {name: players for name, players in TABLES if name not in {one[0] for one in short}}
     return [*short, *((name, players, players) for name, players in others.items() if examples.long)]
 

@@ -22,7 +22,7 @@ export class Table {
     this.one_tap = likes_one_tap();
     at("one-tap").checked = this.one_tap;
     at("one-tap").onchange = () => likes_one_tap((this.one_tap = at("one-tap").checked) ? "1" : "0");
-    at("play").onclick = () => this.play([...this.chosen][0]);
+    at("play").onclick = () => this.act(this.ways()[0].action);
     at("lay").onclick = () => this.act({action: "discard", cards: [...this.chosen]});
     at("hint").onclick = () => this.line.send("hint", {n: this.now.n});
     at("back").onclick = () => this.line.send("back", {n: this.now.n});
@@ -46,7 +46,8 @@ export class Table {
   turn_sheet(name, open) {
     show(at(name), open);
     at(`${name}-open`).setAttribute("aria-expanded", String(open));
-    (open ? at(`${name}-close`) : at(`${name}-open`)).focus();
+    if (open) at(name).scrollTop = 0; // from its beginning, wherever it was left
+    (open ? at(name).querySelector("button, select, input") : at(`${name}-open`)).focus({preventScroll: true});
   }
 
   key(event) {
@@ -233,10 +234,17 @@ export class Table {
     this.fit();
   }
 
+  // Plays the card, unless it can be played in several ways: then the buttons ask which.
   play(name) {
-    const ways = this.legal("play").filter((one) => one.action.card === name);
+    this.chosen = new Set([name]);
+    const ways = this.ways();
     if (ways.length === 1) this.act(ways[0].action);
-    else if (ways.length > 1) this.chosen = new Set([name]), this.acts(), this.fit();
+    else this.hand(), this.acts(), this.fit();
+  }
+
+  // In what ways the chosen card can be played: the plain one first, then with what is said to it.
+  ways() {
+    return this.legal("play").filter((one) => this.chosen.has(one.action.card));
   }
 
   act(action) {
@@ -247,8 +255,7 @@ export class Table {
   // -- everything else that may be done
 
   acts() {
-    const plays = this.legal("play");
-    const ways = plays.filter((one) => this.chosen.has(one.action.card));
+    const ways = this.ways();
     show(at("play"), ways.length > 0);
     if (ways.length) write(at("play"), ways[0].label);
     const laid = this.legal("discard")[0];
@@ -318,10 +325,11 @@ export class Table {
     show(at("asked"), Boolean(asked));
     if (asked) write(at("asked-words"), asked.what);
     const talon = view.phase === "discard" || view.phase === "choose_trump" || view.phase === "call" ? view.talon_shown || [] : [];
-    const cards = [...talon.filter((one) => !view.hand.includes(one)).map((one) => [this.texts.talon, one]), ...view.shown.flatMap(([who, held]) => held.map((one) => [seats[who].name, one]))];
-    show(at("seen"), cards.length > 0 && view.phase !== "over");
-    const state = JSON.stringify([cards, deck]);
-    this.draw("seen-cards", state, () => cards.map(([who, one]) => card(deck, one, `${who}: ${names[one] || one}`)));
+    const open = [[this.texts.talon, talon.filter((one) => !view.hand.includes(one))], ...view.shown.map(([who, held]) => [seats[who].name, held])]
+      .filter(([, held]) => held.length);
+    show(at("seen"), open.length > 0 && view.phase !== "over");
+    this.draw("seen-cards", JSON.stringify([open, deck]), () => open.map(([whose, held]) => make("figure", {},
+      make("figcaption", {textContent: whose}), ...held.map((one) => card(deck, one, names[one] || one)))));
     keep(at("sign-list"), this.legal("sign"), (one) => one.action.meaning,
       (one) => {
         const press = make("button", {type: "button"}, face(seats[seat].face, one.look), make("span", {textContent: one.label}), make("small", {textContent: one.gesture}));
