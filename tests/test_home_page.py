@@ -233,7 +233,7 @@ def test_a_key_says_the_last_words_again_and_sheets_close_with_escape(chromium: 
         page.press("r")
         assert page.run("document.querySelectorAll('#log p').length") == before + 1
         page.run("document.getElementById('menu-open').click()")
-        assert page.run("document.activeElement.id") == "menu-close"
+        assert page.run("document.activeElement.id") == "menu-name"
         assert_fit_for_a_finger_and_an_ear(page)
         page.press("Escape")
         assert page.run("document.activeElement.id") == "menu-open"

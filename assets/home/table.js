@@ -47,7 +47,7 @@ export class Table {
     show(at(name), open);
     at(`${name}-open`).setAttribute("aria-expanded", String(open));
     if (open) at(name).scrollTop = 0; // from its beginning, wherever it was left
-    (open ? at(name).querySelector("button, select, input") : at(`${name}-open`)).focus({preventScroll: true});
+    at(open ? `${name}-name` : `${name}-open`).focus({preventScroll: true});
   }
 
   key(event) {
