@@ -106,6 +106,7 @@ class Browser:
         from websockets.sync.client import connect
 
         self._opened = ExitStack()
+        self.speaks = ""  # the language of the phones; empty: the browser's own
         self._socket = self._opened.enter_context(connect(address, max_size=2**26, open_timeout=PATIENCE))
         self._count = 0
 
@@ -130,6 +131,9 @@ class Browser:
         for part in ("Page", "Runtime", "Network"):
             page.call(f"{part}.enable")
         page.size(*PHONE)
+        if self.speaks:
+            agent = self.call("Browser.getVersion")["userAgent"]
+            page.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=self.speaks)
         still = [{"name": "prefers-reduced-motion", "value": "reduce"}]
         page.call("Emulation.setEmulatedMedia", features=still)  # what is only half seen is not looked at
         if url != "about:blank":

@@ -1,4 +1,4 @@
-"""Pictures of every state of the phones' page, to be looked at: python -m tests.home_pictures FOLDER [GAME …]."""
+"""Pictures of every state of the phones' page, to look at: python -m tests.home_pictures FOLDER LANGUAGE [GAME …]."""
 
 from __future__ import annotations
 
@@ -79,12 +79,13 @@ def sheets(page: Page, folder: Path, name: str) -> None:
             page.run(f"document.getElementById('{sheet}-close').click()")
 
 
-def main(folder: Path, games: list[str]) -> None:
+def main(folder: Path, language: str, games: list[str]) -> None:
     """Writes all pictures into the folder."""
     if not program():
         raise SystemExit("there is no Chromium here")
     folder.mkdir(parents=True, exist_ok=True)
     with browser() as chromium:
+        chromium.speaks = language
         if not games:
             before(chromium, folder)
         for name in games or TABLES:
@@ -92,4 +93,4 @@ def main(folder: Path, games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3:])

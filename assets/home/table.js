@@ -5,6 +5,7 @@ import {at, card, face, keep, make, show, write} from "./parts.js";
 
 const BUTTONS = ["swap", "claim", "declare", "look"];
 const FEW = 8; // bids that each have a button; more are stepped through
+const NAME = 60; // window pixels that a name needs under a card
 const KEPT = 60; // sentences in the log
 const WIDE = 0.66; // width of a card with its name in the trick, for a height of 1
 const NEWS = 5; // sentences on the felt while no card lies there
@@ -376,23 +377,30 @@ export class Table {
     const wide = hand.clientWidth || innerWidth - 12;
     const flat = innerWidth > innerHeight && innerHeight <= 560;
     const beside = flat ? ["acts", "note", "seen"] : ["others", "say", "note", "seen", "acts"];
-    const free = innerHeight - beside.reduce((sum, id) => sum + at(id).offsetHeight, 0) - 24;
+    const free = innerHeight - beside.reduce((sum, id) => sum + at(id).offsetHeight, 0) - (at("seen").hidden ? 24 : 38);
     const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.46));
     lay(hand, this.now.deck, wide, most);
     const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth || at("news").clientWidth, players = this.now.seats.length;
-    let high = 40, columns = players;
-    for (let lines = 1; lines <= 3; lines++) {
-      const across = Math.ceil(players / lines);
-      const fits = Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230);
-      if (fits > high) high = fits, columns = across;
-    }
+    const {high, columns} = spread(players, felt, room, NAME) || spread(players, felt, room, 0) || {high: 40, columns: players};
     at("trick").style.setProperty("--across", columns);
     at("trick").style.setProperty("--trick", `${Math.floor(high)}px`);
+    at("trick").style.setProperty("--name", `${Math.floor(Math.min(NAME + 16, room / columns - 7))}px`); // a name may be wider than a small card
     const drawn = ["turnup", "called"].filter((id) => at(id).querySelector("img")).length || 1, low = felt < 130;
     const beside_card = (low ? 24 : 52) + at("points").offsetHeight + 26 * drawn;
     at("side").classList.toggle("low", low);
     at("side").style.setProperty("--side", `${Math.floor(Math.max(30, Math.min(innerWidth > 900 ? 130 : 74, (felt - beside_card) / drawn)))}px`);
   }
+}
+
+// How high the cards of a trick may be, and in how many columns they lie, where each has so much room for a name.
+function spread(players, felt, room, name) {
+  let high = 40, columns = 0;
+  for (let lines = 1; lines <= 3; lines++) {
+    const across = Math.ceil(players / lines);
+    const fits = Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230);
+    if (fits > high && room / across - 7 >= name) high = fits, columns = across;
+  }
+  return columns && {high, columns};
 }
 
 // Whether a card is played with one tap; from now on, where something is said. A private window keeps nothing.
