@@ -132,6 +132,16 @@ def test_pages_that_come_and_go_lose_no_act(chromium: Browser) -> None:
             page.close()
 
 
+def test_cards_are_drawn_as_the_words_call_them(chromium: Browser) -> None:
+    with evening("sueca", 4, 1) as (told, _process):
+        (page,) = sit_down(chromium, told)
+        page.wait(f"{HAND}.length")
+        assert page.run("[...document.querySelectorAll('#hand img')].every((one) => one.src.includes('/deck/french/'))")
+        named = page.run(f"{HAND}.map((one) => one.getAttribute('aria-label')).join()")
+        assert any(suit in named for suit in ("Hearts", "Diamonds", "Clubs", "Spades"))
+        page.close()
+
+
 def trouble(chromium: Browser, page: Page, url: str, rng: Random) -> Page:
     """The page after one thing that happens to phones: loaded again, off the network in an act, frozen, closed."""
     match rng.choice(("loaded", "cut off", "frozen", "closed")):
