@@ -26,6 +26,8 @@ from babel.messages.pofile import read_po, write_po
 
 from game.i18n import forms
 from game.i18n.words import FILED
+from game.lessons.book import FOLDER as LESSONS
+from game.lessons.book import read_lesson
 from game.talk.occasions import OCCASIONS
 from tests import notes
 from ui.core.people import face_name
@@ -59,6 +61,10 @@ def _gathered() -> Catalog:
     for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
         for said, note in filed(path):
             _add_filed(catalogue, said, path, note)
+    for said, path in taught():
+        _add_filed(
+            catalogue, said, path, "Told or asked in a lesson, or an answer; **the words between stars** are bold."
+        )
     for said, note in said_at_the_table():
         _add_filed(catalogue, said, TALK, note)
     for said, path in shown_in_shops():
@@ -146,6 +152,12 @@ def said_at_the_table() -> Iterator[tuple[str, str]]:
             yield from ((line, note) for line in lines)
 
 
+def taught() -> Iterator[tuple[str, Path]]:
+    """Every sentence of the lessons, with its file."""
+    for path in sorted(LESSONS.glob("*.yaml")):
+        yield from ((text, path) for text in read_lesson(path).texts() if text)
+
+
 def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -> None:
     """The messages for these nouns in the wanted forms."""
     for form in sorted(wanted):
@@ -225,7 +237,7 @@ def main(new: Sequence[str]) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(as_po(catalogue))
         path.with_suffix(".mo").write_bytes(as_mo(catalogue))
-        empty = [message for message in catalogue if message.id and not _translated(message.string)]
+        empty = [message for message in catalogue if message.id and (message.fuzzy or not _translated(message.string))]
         for message in empty:
             sys.stdout.write(f"{language}: {message.id!r}\n")
         waiting += len(empty)

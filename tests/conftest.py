@@ -125,6 +125,14 @@ def sit(profile: Path) -> Iterator[Sit]:
 
 
 @pytest.fixture
+def fine_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures follow each other as in a real window."""
+    from tests import person
+
+    monkeypatch.setattr(person, "FRAME", person.FINE)
+
+
+@pytest.fixture
 def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
     """The arena, asked in this process."""
     from tests.arena_table import Arena
@@ -133,10 +141,11 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _drawings_rendered_once() -> Iterator[None]:
+def _work_done_once() -> Iterator[None]:
     from tests.kept_pictures import drawings, memory_kept
+    from tests.kept_rules import rules_read
 
-    with drawings(), memory_kept():
+    with drawings(), memory_kept(), rules_read():
         yield
 
 

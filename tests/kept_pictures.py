@@ -14,7 +14,7 @@ import pygame
 from ui.draw import skins
 from ui.draw.images import budget
 
-MOST_PIXELS: Final = 60_000_000  # 240 MB in each process
+MOST_PIXELS: Final = 150_000_000  # 600 MB in each process
 
 
 class KeptPictures:

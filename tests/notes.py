@@ -22,6 +22,7 @@ RULE: Final = "the name of a rule in a file, which is the same in every language
 HOLES: Final[dict[str, str]] = {
     "act": "what was done or is to be done: Play the 3 of Copas",
     "action": "what a seat does, in the words of scenario files",
+    "again": "a number",
     "agreed": "a number of decisions",
     "aim": "how the deal is won, the beginning of a sentence",
     "all": "a number of decisions, all that there were",
@@ -336,7 +337,16 @@ THERE: Final[dict[str, dict[str, str]]] = {
                  "other": "another card in the words of files"},
     "ui/core/keys": {"key": "a key or a button: F5", "act": "what a key does"},
     "ui/core/dealing": {"signs": "the name of a list of signs"},
+    "game/commands/proving/": {"lines": "numbers of lines: 3, 8"},
     "game/statistics/": {"name": "the name of a file"},
+    "ui/pages/day/": {
+        "date": "a day: 8 Mar 2026",
+        "day": "a number",
+        "master": "card points, a number",
+        "month": "a month in three letters",
+        "state": "what was made of a day: played, begun",
+        "year": "a number",
+    },
     "ui/pages/statistics/": {
         "all": "a number, all that there were",
         "date": "a day: 8 Mar",

@@ -32,7 +32,8 @@ from ui.widgets.focus.focus import GUARD_MS, Ring
 
 Spot: TypeAlias = str | Control | Sequence[float]  # the id of a control, a control, or a place
 Kind = TypeVar("Kind", bound=Scene)
-FRAME: Final = 16.0
+FRAME: Final = 40.0  # milliseconds from one picture to the next: coarse, because each of them is drawn
+FINE: Final = 16.0  # those of a real window, where a test looks at how something moves
 SIZES: Final = [(1024, 640), (1920, 1080), (800, 1200)]
 MODIFIERS: Final = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -135,12 +136,27 @@ def test_check_says_of_a_file_what_the_list_of_games_says(tmp_path: Path) -> Non
     assert told["two.yml"] == ["games are found only in files that end in .yaml; rename this one to two.yaml"]
 
 
-@pytest.mark.parametrize("language", spoken())
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_its_options_in_the_language_asked_for(command: str, language: str) -> None:
-    done = main_py(command, "--help", "--lang", language)
+def test_every_command_explains_its_options_in_the_language_asked_for(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = import_module(COMMANDS[command]).main
+    for language in spoken():
+        assert answer(["--help", "--lang", language]) == 0
+        told = capsys.readouterr()
+        assert told.err == ""
+        is_page_of(command, language, told.out)
+
+
+def test_a_process_explains_its_options_as_well() -> None:
+    done = main_py("replay", "--help", "--lang", "es")
     assert (done.returncode, done.stderr) == (0, "")
-    head, *page = done.stdout.splitlines()
+    is_page_of("replay", "es", done.stdout)
+
+
+def is_page_of(command: str, language: str, told: str) -> None:
+    """Holds if this explains the command, no line too long, in this language."""
+    head, *page = told.splitlines()
     assert head.startswith(f"python3 main.py {command}")
     assert max(map(len, page)) <= 100
     (row,) = (line for line in page if line.startswith("  -h, --help "))

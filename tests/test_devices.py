@@ -226,6 +226,7 @@ def test_the_cross_shows_the_score_sheet_where_the_screen_says_so(sit: Sit) -> N
     assert ear.keys() == ["up"]  # the stick always moves the focus
 
 
+@pytest.mark.usefixtures("fine_pictures")
 def test_a_stick_moves_from_half_of_its_way_on_and_repeats(sit: Sit) -> None:
     person, ear = at_ear(sit)
     person.posts(axis(pygame.CONTROLLER_AXIS_LEFTX, 0.49))
@@ -342,6 +343,7 @@ def test_a_finger_counts_once(sit: Sit) -> None:
     assert ear.told() == [PointerDown((90, 70), touch=True), PointerUp((90, 70), touch=True)]
 
 
+@pytest.mark.usefixtures("fine_pictures")
 def test_a_finger_that_stays_is_a_right_click_and_no_tap(sit: Sit) -> None:
     person, ear = at_ear(sit)
     person.posts(*finger(pygame.FINGERDOWN, (90, 70)))

@@ -116,6 +116,9 @@ PARTS: dict[str, Callable[[UnseenProgram], Iterator[Shot]]] = {
 # Across the room from a television.
 TELEVISION = (View((1024, 640), 200, "es"), View((800, 1200), 200, "it"), View((1920, 1080), 200, "en"))
 
+# Those of people, figures and what is handed on: also by a gamepad alone.
+REMEMBERED = ("who", "people", "profile", "person", "statistics", "honours", "share", "shuffle", "take", "fair")
+
 # Of these one is enough to know that a screen comes back from other sizes as it was.
 SAME = ("menu-continue", "new-game", "seats", "house-rules-trump", "settings-seeing", "rules", "table-4", "deal-end")
 LEAST = {"pages": 50, "over the table": 25, "hints": 3, "phases of the table": len(MOMENTS), "ends": len(ENDINGS)}
@@ -141,6 +144,8 @@ def test_every_screen_has_room_for_its_words_and_controls(part: str, request: py
                     continue
                 look(program, view)
                 told = [*faults_of(program, view), *(unreached(program) if view == HARDEST and shot.rests else ())]
+                if part == "pages" and shot.name.startswith(REMEMBERED):
+                    told += beyond_arrows(program)
                 faults += [f"{shot.name} at {view}: {fault}" for fault in told]
             leave(program, shot)
             names.append(shot.name)
@@ -259,6 +264,26 @@ def unreached(program: UnseenProgram) -> Iterator[str]:
         met.add(groups.get(focused[0], focused[0]))
         scene.handle(Key("tab"))
     yield from (f"Tab never reaches {name}" for name in sorted(wanted - met))
+
+
+def beyond_arrows(program: UnseenProgram) -> Iterator[str]:
+    """Controls to which the cross of a gamepad never leads, wherever it has led before; a group is one of them."""
+    scene, ring = program.app.top, ring_of(program)
+    groups = {widget.id: widget.group or widget.id for widget in ring.widgets}
+    began, waiting, met = ring.focus, [ring.focus], {ring.focus}
+    while waiting:
+        here = waiting.pop()
+        for way in ("down", "right", "up", "left"):
+            if here is None or here not in groups or (ring[here].group and way in ("left", "right")):
+                continue  # in a group they choose
+            ring.focus = here
+            scene.handle(Key(way, pad=True))
+            if ring.focus not in met:
+                met.add(ring.focus)
+                waiting.append(ring.focus)
+    ring.focus = began
+    reached = {groups.get(name, name) for name in met if name is not None}
+    yield from (f"the cross never reaches {name}" for name in sorted(set(groups.values()) - reached))
 
 
 def lies_on_purpose(one: str, two: str) -> bool:

@@ -10,12 +10,14 @@ import pytest
 from game.engine.events import Played
 from game.i18n import words
 from game.storage.settings import Settings
-from tests.person import FRAME, Person, Sit, match_of
+from tests.person import FINE, Person, Sit, match_of
 from tests.tables import game
 from ui.core.input import PadButton
 from ui.shots import bench
 from ui.shots.pace import paces, waits
 from ui.table.stage.hand import control_id
+
+pytestmark = pytest.mark.usefixtures("fine_pictures")
 
 
 def bare_cloth(person: Person) -> tuple[int, int]:
@@ -71,10 +73,10 @@ def test_a_press_ends_the_pause_before_the_next_card(sit: Sit, how: str) -> None
     person = next(others_turn(sit))
     lying = len(person.session.view(0).table)
     while person.table.context.director.busy(person.table.context.now):
-        person.wait(FRAME)
+        person.wait(FINE)
     assert len(person.session.view(0).table) == lying, "one may still regret the card"
     hurries(person, how)
-    person.wait(2 * FRAME)
+    person.wait(2 * FINE)
     assert len(person.session.view(0).table) == lying + 1
 
 
@@ -85,7 +87,7 @@ def test_a_press_after_the_last_card_brings_the_count(sit: Sit, how: str) -> Non
         person.settle()
         plays(person)
         while person.session.to_act == 1:
-            person.wait(FRAME)
+            person.wait(FINE)
     assert person.at_table
     hurries(person, how)
     person.wait(160)
@@ -102,14 +104,14 @@ def test_who_hammers_on_a_key_to_go_on_plays_no_card_before_he_can_have_seen_his
         person.press("left")  # the focus is seen, on a card of the hand
         came, played, frames = 0.0, own_plays(person), 0
         while own_plays(person) == played:
-            if frames % round(every / FRAME) == 0:
+            if frames % round(every / FINE) == 0:
                 person.press(key)
             else:
-                person.wait(FRAME)
+                person.wait(FINE)
             frames += 1
             if not came and not person.table.pointer.under_way:
                 came = person.now
-        assert 250 <= person.now - came <= 250 + every + 2 * FRAME, "and then it is heard"
+        assert 250 <= person.now - came <= 250 + every + 2 * FINE, "and then it is heard"
 
 
 def test_a_card_that_was_led_to_with_the_arrows_is_played_though_cards_still_move(sit: Sit) -> None:
@@ -118,7 +120,7 @@ def test_a_card_that_was_led_to_with_the_arrows_is_played_though_cards_still_mov
         plays(person)
         person.wait(260)
         while person.session.to_act == 1:
-            person.wait(FRAME)
+            person.wait(FINE)
         if person.session.view(0).tricks and person.table.context.director.busy(person.table.context.now):
             person.press("left", "enter")
             assert [seat for seat, _card in person.session.view(0).table] == [0]
@@ -141,7 +143,7 @@ def test_the_table_says_three_times_in_a_life_that_a_press_goes_on_faster(sit: S
         person = sit.down(speed="normal", seed=seed)
         said = set()
         while not person.table.settled():
-            person.wait(FRAME)
+            person.wait(FINE)
             said.add(person.message)
         told.append("Click the cloth or press Space to go on faster" in said)
     assert told == [True, True, True, False, False]
@@ -159,7 +161,7 @@ def test_who_holds_a_gamepad_is_told_its_button(sit: Sit) -> None:
 def test_it_is_said_while_there_is_something_to_hurry_and_goes_with_the_press(sit: Sit) -> None:
     person = sit.down(speed="calm")
     while "go on faster" not in person.message:
-        person.wait(FRAME)
+        person.wait(FINE)
     assert person.table.context.director.busy(person.table.context.now)
     person.press("space")
     person.wait(130)
@@ -179,7 +181,7 @@ def test_it_has_room_in_every_language(sit: Sit, language: str, tmp_path: Path) 
     words.use(language)
     person = sit.down(text=150, speed="calm")
     for _frame in range(100):
-        person.wait(FRAME)
+        person.wait(FINE)
         person.look()
     assert person.services.settings.now.told_faster == 1
     assert person.services.text.overflow == []

@@ -30,6 +30,7 @@ FLOORS: dict[str, set[str]] = {
     "game.rules_text": {"game.engine", "game.i18n", "game.rule_cards", "game.variants"},
     "game.match": {"game.engine", "game.i18n", "game.rules_text", "game.storage", "game.variants"},
     "game.talk": {"game.engine", "game.i18n", "game.match", "game.paths"},
+    "game.lessons": {"game.engine", "game.i18n", "game.match", "game.paths", "game.storage", "game.variants"},
     "game.house_rules": {
         "game.engine",
         "game.i18n",
@@ -67,14 +68,27 @@ FLOORS: dict[str, set[str]] = {
         "game.storage",
         "game.variants",
     },
-    "game.arena": {"game.engine", "game.i18n", "game.players", "game.processes", "game.variants"},
-    "game.commands": {
+    "game.day": {
         "game.arena",
         "game.engine",
         "game.i18n",
         "game.match",
         "game.paths",
         "game.players",
+        "game.sharing",
+        "game.storage",
+        "game.variants",
+    },
+    "game.arena": {"game.engine", "game.i18n", "game.players", "game.processes", "game.variants"},
+    "game.commands": {
+        "game.arena",
+        "game.day",
+        "game.engine",
+        "game.i18n",
+        "game.match",
+        "game.paths",
+        "game.players",
+        "game.puzzles",
         "game.review",
         "game.rule_cards",
         "game.rules_text",
@@ -113,12 +127,25 @@ SEAM = {
     },
     "game.variants": {"faults", "loading", "repair", "schema", "sign_lists"},
     "game.rules_text": {"example_trick", "glossary", "page", "plain_text", "summary"},
+    "game.day": {"kept", "master", "plan", "played", "players"},
+    "game.lessons": {"book", "course", "lesson", "progress"},
     "game.match": {"match", "seat_draw", "session"},
     "game.rule_cards": {"card", "demo_scene"},
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.sharing": {"fairness", "handing_on", "qr", "rules", "shared", "taken", "texts", "unusable"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
-    "game.puzzles": {"choosing", "collection", "course", "explain", "kept", "puzzle", "sentences", "stand", "watched"},
+    "game.puzzles": {
+        "choosing",
+        "collection",
+        "course",
+        "explain",
+        "kept",
+        "own",
+        "puzzle",
+        "sentences",
+        "stand",
+        "watched",
+    },
     "game.review": {"review", "sentences"},
     "game.statistics": {"counts", "evenings", "honours", "queries", "statistics"},
     "game.talk": {"evening", "lines", "talk"},
@@ -179,8 +206,8 @@ def test_pygame_is_imported_only_in_ui() -> None:
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
     thinking = ("game.players.process.worker", "game.players.process.pipe", "game.players.training")
-    calendar = "game.statistics.months"
-    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", calendar, *thinking)
+    dates = ("game.statistics.months", "game.day")  # which count days, and are told which day it is
+    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", *dates, *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )

@@ -9,7 +9,8 @@ import pytest
 
 from game.engine.actions import Signal
 from game.match.session import Seat, Session
-from tests.person import FRAME, Person, Sit, match_of
+from tests.narrow import sure
+from tests.person import FINE, Person, Sit, match_of
 from tests.tables import game, seats
 from ui.core.people import FACES
 from ui.draw.motion import Tween
@@ -17,9 +18,14 @@ from ui.shots.unseen import play_until
 from ui.table.director.flourish import Reaction
 from ui.table.director.manners import CALM, MANNERS, QUICK, SLAPS, USUAL, manner_of
 from ui.table.director.weight import Weight
+from ui.table.layout.layout import Layout
 from ui.table.panels.signing import HOLDS, LOOP, SignKey, SignPad
 from ui.table.plates import people
 from ui.table.plates.people import BLINK, RESTS
+from ui.table.stage.backdrop import cup_of
+from ui.table.stage.table_steam import AWAKE
+
+pytestmark = pytest.mark.usefixtures("fine_pictures")
 
 
 def looks(person: Person) -> list[str]:
@@ -31,7 +37,7 @@ def looks_for(person: Person, milliseconds: float) -> set[str]:
     """Every look that is seen meanwhile."""
     found, until = set(looks(person)), person.now + milliseconds
     while person.now < until:
-        person.wait(2 * FRAME)
+        person.wait(2 * FINE)
         found.update(looks(person))
     return found
 
@@ -79,8 +85,39 @@ def test_nobody_blinks_where_nothing_may_move_or_after_a_minute_alone(sit: Sit) 
 def test_an_idle_table_is_drawn_only_when_somebody_blinks(sit: Sit) -> None:
     person = sit.down(speed="normal", talk="none").at_rest()
     person.wait(1500)
-    drawn = [person.table.update(person.now + step * FRAME) for step in range(1, 650)]
+    steam = person.table.context.renderer.furniture.steam
+    steam.fit(Layout(640, 400, 4))  # without a cup
+    drawn = [person.table.update(person.now + step * FINE) for step in range(1, 650)]
     assert 2 <= sum(drawn) <= 12
+
+
+def steam_for(person: Person, milliseconds: int) -> int:
+    """How many pictures of the steam over the cup are seen meanwhile."""
+    person.app.drawing = True
+    person.look()
+    cup = sure(cup_of(person.table.context.layout))
+    part = cup.inflate(0, cup.height)
+    seen = set()
+    for _step in range(milliseconds // 100):
+        person.wait(100)
+        seen.add(pygame.image.tobytes(person.canvas.subsurface(part), "RGB"))
+    return len(seen)
+
+
+def test_the_coffee_steams_until_nobody_has_done_anything_for_a_minute(sit: Sit) -> None:
+    person = sit.down(speed="normal", talk="none", size=(1280, 800)).at_rest()
+    person.wait(5000)
+    assert steam_for(person, 2000) >= 8
+    person.wait(AWAKE)
+    assert steam_for(person, 1000) == 1
+    person.press("right")
+    assert steam_for(person, 2000) > 1
+
+
+def test_no_coffee_steams_where_nothing_may_move(sit: Sit) -> None:
+    person = sit.down(speed="normal", talk="none", reduced_motion=True, size=(1280, 800)).at_rest()
+    person.wait(1500)
+    assert steam_for(person, 1000) == 1
 
 
 def test_where_only_a_face_stirs_the_picture_is_the_same_as_if_all_were_drawn(sit: Sit) -> None:
@@ -90,7 +127,7 @@ def test_where_only_a_face_stirs_the_picture_is_the_same_as_if_all_were_drawn(si
     parts = 0
     for _step in range(300):
         person.step()
-        parts += person.table.patch is None and "calm.blink" in looks(person)
+        parts += person.table.patches is None and "calm.blink" in looks(person)
         if parts in (1, 3):
             part = person.canvas.copy()
             whole = person.look()
@@ -131,7 +168,7 @@ def test_who_leads_has_a_gold_edge_that_comes_and_goes(sit: Sit) -> None:
     person.press("1", "1")
     shares = set()
     for _step in range(60):
-        person.wait(FRAME)
+        person.wait(FINE)
         lit = [one.lit for one in faces(person)]
         shares.update(lit)
         assert sum(lit) <= 1.01
@@ -145,7 +182,7 @@ def test_a_partner_who_signs_is_seen_large_and_then_has_the_sign_on_the_plate(si
     wanted = person.session.signs.looks[sign.meaning]
     grown = []
     for _step in range(40):
-        person.wait(FRAME)
+        person.wait(FINE)
         grown.append(faces(person)[2].grown)
     assert max(grown) == 1.0
     assert faces(person)[2].look == wanted
@@ -164,7 +201,7 @@ def test_a_foe_who_signs_does_so_only_in_passing(sit: Sit) -> None:
     person.session.do(1, sign)
     seen = set()
     for _step in range(90):
-        person.wait(FRAME)
+        person.wait(FINE)
         foe = faces(person)[1]
         seen.add(foe.look)
         assert (foe.grown, foe.sign) == (0.0, "")
@@ -197,7 +234,7 @@ def test_the_face_of_a_sign_that_is_aimed_at_makes_it_again_and_again(sit: Sit) 
     resting = []
     until = person.now + 2 * LOOP
     while person.now < until:
-        person.wait(FRAME)
+        person.wait(FINE)
         resting.append(next(one for one in pad.widgets if one.id == key.id).resting)  # type: ignore[attr-defined]
     turns = sum(one != other for one, other in pairwise(resting))
     assert 3 <= turns <= 5
@@ -224,7 +261,7 @@ def test_a_quick_player_answers_sooner_than_a_calm_one(sit: Sit) -> None:
         person.press("1", "1")
         begun = person.now
         while session.to_act == 1:
-            person.wait(FRAME)
+            person.wait(FINE)
         return person.now - begun
 
     assert answer("lucia") < answer("mateo")

@@ -52,6 +52,7 @@ from ui.table.scene import controller
 from ui.table.stage import hand, sprites
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.places import CardPlaces, CardSprite
+from ui.table.stage.sprites import shadow_size
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
 
 NORMAL = TEMPI["normal"]
@@ -187,6 +188,26 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
     assert stage.cue("cut").says == PackCut(0)
     assert any(stage.director.stage.hands), "the deal begins"
     assert stage.now - 1000 == pytest.approx(780 + 280, abs=40)
+
+
+def test_5_cards_of_the_two_packets_fall_between_them_in_turn_one_over_the_other() -> None:
+    stage = Stage().told(DEAL)
+    pack = stage.director.stage.pack
+    squared, arrived = [sprite.rest for sprite in pack], list[int]()
+    stage.run(0.25 * 260)
+    middle = (pack[0].pose(stage.now).x + pack[1].pose(stage.now).x) / 2
+    sides = [sprite.pose(stage.now).x < middle for sprite in pack]
+    assert sides == [sides[0], not sides[0]] * deal.PACKET, "every other card is in the other packet"
+    assert all(sprite.pose(stage.now).face > 0 for sprite in pack), "bent up"
+    while len(arrived) < len(pack):
+        arrived += [
+            number
+            for number, sprite in enumerate(pack)
+            if number not in arrived and abs(sprite.pose(stage.now).x - squared[number].x) < 3
+        ]
+        stage.run(4)
+    assert arrived == list(range(len(pack))), "each lies over the one before, from the other side"
+    assert stage.now - 1000 == pytest.approx(260, abs=12)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 1200)])
@@ -774,3 +795,13 @@ def test_28_to_32_where_nothing_may_travel_the_lines_come_one_by_one_and_the_num
     assert plan.gauge.length == plan.row.length == 0
     assert plan.sentence.length == 100
     assert math.isclose(plan.end, plan.sentence.end)
+
+
+@pytest.mark.parametrize(
+    ("height", "turned", "seen"), [(300, 1.0, (193, 300)), (90, 1.0, (58, 90)), (300, 0.1, (48, 300))]
+)
+def test_the_shadow_of_a_card_is_as_large_as_the_card_is_now(
+    height: float, turned: float, seen: tuple[int, int]
+) -> None:
+    assert shadow_size(height, 300, turned) == seen
+    assert len({shadow_size(high, 300, 1.0) for high in range(60, 301)}) <= 10, "few pictures are kept"

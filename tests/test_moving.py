@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sqlite3
 import zipfile
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -14,8 +16,10 @@ from typing import Any, TypeAlias
 import pytest
 
 from game.commands import move
-from game.match.session import Session
+from game.match.session import Seat, Session
 from game.paths import RULES
+from game.statistics.queries import Wanted
+from game.statistics.statistics import Statistics
 from game.storage import archive, moving
 from game.storage.archive import UnusableArchive
 from game.storage.folders import Folders
@@ -24,6 +28,9 @@ from game.storage.moving import Brought, Profile
 from game.storage.remembered import Memory, Person
 from game.storage.settings import Choices, Settings
 from tests import keep_profile
+from tests.matches import play_deal
+from tests.narrow import sure
+from tests.tables import game, seats
 from tests.test_profiles import OLD, snapshot
 
 DAY = "2025-03-08"
@@ -412,3 +419,77 @@ def test_the_command_refuses_in_a_sentence(new: Path, tmp_path: Path, capsys: py
     assert len(told) == 5
     assert told[2] == f"{tmp_path / 'none.brisca'} cannot be read: No such file or directory"
     assert told[4] == f"There is no folder {tmp_path / 'none'}"
+
+
+# -- statistics --------------------------------------------------------------------------------------------------------
+
+
+def figures_of(home: Path) -> Statistics:
+    return Statistics(home, home / "matches")
+
+
+def reviewed(home: Path, name: str) -> Statistics:
+    """Figures of a deal that was played and looked at again here, whose match has been deleted since."""
+    session = Session.begin(
+        game("brisca"), 2, 1, (Seat("person", name, "ana", person=name), *seats(2)[1:]), home / "matches"
+    )
+    figures = figures_of(home)
+    play_deal(session)
+    assert figures.record(session, 1_700_000_000.0), figures.trouble
+    figures.judge(session, 1, 0, 10, 7)
+    session.close()
+    assert session.path
+    session.path.unlink()
+    return figures
+
+
+def told(figures: Statistics) -> dict[str, tuple[int, int]]:
+    """How many deals and matching decisions are known of everybody."""
+    pages = {one.name: sure(figures.page(Wanted(one.id))).whole for one in figures.players()}
+    return {name: (whole["deals"], whole["agreed"]) for name, whole in pages.items()}
+
+
+def test_statistics_arrive_with_what_no_saved_match_tells_any_more(old: Path, new: Path, tmp_path: Path) -> None:
+    figures = reviewed(old, "Ana")
+    path = write(old, tmp_path / "stick")
+    bring(path, new)
+    assert told(figures_of(new)) == told(figures) == {"Ana": (1, 7)}
+    assert figures_of(new).book() == figures.book()
+    with moving.looked_at(path, of(new)) as found:
+        assert not found.brings
+    with moving.looked_at(write(new, tmp_path / "back"), of(old)) as found:
+        assert not found.brings
+
+
+def test_where_both_have_statistics_the_person_says_which_hold(old: Path, lived_in: Path, tmp_path: Path) -> None:
+    reviewed(old, "Ana")
+    reviewed(lived_in, "Eva")
+    path = write(old, tmp_path / "stick")
+    bring(path, lived_in)
+    assert told(figures_of(lived_in)) == {"Eva": (1, 7)}
+    assert bring(path, lived_in, theirs=True).troubles == ()
+    assert told(figures_of(lived_in)) == {"Ana": (1, 7)}
+    (lived_in / "statistics.db.bak").rename(lived_in / "statistics.db")
+    assert told(figures_of(lived_in)) == {"Eva": (1, 7)}
+
+
+def test_a_half_written_deal_travels_not_at_all(old: Path, new: Path, tmp_path: Path) -> None:
+    before = told(reviewed(old, "Ana"))
+    with closing(sqlite3.connect(old / "statistics.db", isolation_level=None)) as base:
+        base.execute("PRAGMA cache_size = 1")
+        base.execute("BEGIN IMMEDIATE")
+        base.execute("UPDATE total SET deals = 99")
+        base.executemany("INSERT INTO forgotten VALUES (?)", ((f"{number:0500}",) for number in range(200)))
+        for name in ("statistics.db", "statistics.db-journal"):
+            shutil.copy(old / name, tmp_path / name)
+        base.execute("ROLLBACK")
+    for name in ("statistics.db", "statistics.db-journal"):
+        shutil.copy(tmp_path / name, old / name)
+    bring(write(old, tmp_path / "stick"), new)
+    assert told(figures_of(new)) == before
+
+
+def test_damaged_statistics_stay_behind(old: Path, new: Path, tmp_path: Path) -> None:
+    (old / "statistics.db").write_bytes(b"nothing of ours" * 100)
+    assert bring(write(old, tmp_path / "stick"), new).troubles == ()
+    assert not (new / "statistics.db").exists()

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.commands.proving import puzzles as command
 from game.engine.action_codes import decode
 from game.engine.actions import to_json
 from game.players import LEVELS
 from game.puzzles import counting, rating
 from game.puzzles.choosing import next_puzzle
-from game.puzzles.collection import levels, puzzles
+from game.puzzles.collection import file_of, levels, puzzles
 from game.puzzles.course import UnusablePuzzle
 from game.puzzles.explain import EndingFacts, certain_points, name_facts
 from game.puzzles.kept import FILE, PuzzleProgress, Solved
@@ -215,3 +216,24 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert solved.trouble
     assert solved.progress(ANA, "ending").solved == 1
     assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_the_command_proves_the_book_and_finds_a_line_that_was_changed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = file_of("ending").read_text(encoding="utf-8").splitlines()
+    book = [line for line in lines if line and not line.startswith("#")][:6]
+    fields = book[3].split()
+    other = next(option for option in fields[7].split(".") if option != fields[8])
+    fields[8] = other
+    sound, forged = tmp_path / "sound.txt", tmp_path / "forged.txt"
+    sound.write_text("\n".join(book), encoding="utf-8")
+    forged.write_text("\n".join([*book[:3], " ".join(fields), "nonsense"]), encoding="utf-8")
+    assert command.main(["--check", str(sound), "--lang", "en"]) == 0
+    assert "6 puzzles, each with the one right answer" in capsys.readouterr().out
+    assert command.main(["--check", str(forged), "--lang", "en"]) == 1
+    assert "wrong in the lines 4, 5" in capsys.readouterr().out
+    assert command.main(["--lang", "en"]) == 0
+    assert capsys.readouterr().out.count("520 puzzles read") == 3
+    assert command.main([str(tmp_path / "none.txt"), "--lang", "en"]) == 1
+    assert "cannot be read" in capsys.readouterr().err

@@ -8,6 +8,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.arena.yardsticks import careful
+from game.match.session import Session
+from game.players.knowledge.books import book_of
+from game.players.knowledge.imagine import Knowledge
+from game.players.search.choice import sensible
 from game.puzzles.collection import puzzles
 from game.puzzles.course import card_of, variant_of
 from game.puzzles.kept import Solved
@@ -16,6 +21,7 @@ from game.puzzles.rating import START
 from game.puzzles.watched import asked_stand
 from game.storage.remembered import Person as Known
 from tests.person import Person, Sit
+from ui.core.people import company
 from ui.pages.puzzles.mat import PuzzleMat
 from ui.pages.puzzles.puzzles import PuzzlesPage
 from ui.widgets.base import Brush
@@ -137,3 +143,44 @@ def test_everything_has_room_with_letters_for_the_television(sit: Sit, size: tup
     program = sit(text=200, size=size, seed=3)
     opened(program, "auction")
     assert "puzzles:next" in program.ids
+
+
+def test_endings_out_of_one_s_own_matches(sit: Sit) -> None:
+    person = sit.menu()
+    folder = person.services.folders.matches
+    session = Session.begin(variant_of("brisca"), 2, 50, company(2), folder, seed=3)
+    while session.deal_number <= 41:
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            view = session.view(seat)
+            session.do(seat, careful(view, sensible(Knowledge(view, book_of(view)))))
+        session.next_deal()
+    session.close()
+    person.press("z")
+    person.settle()
+    person.at(PuzzlesPage)._choose_kind("own")
+    person.settle()
+    assert person.top.describe().message.startswith("Brisca")
+    option = next(
+        name for name in person.ids if name.startswith("puzzles:card:") and "disabled" not in person.control(name).state
+    )
+    person.click(option)
+    assert person.services.solved.progress("", "ending").answers == (), "nobody has measured how hard they are"
+    seen = set()
+    for _puzzle in range(12):
+        person.click("puzzles:next")
+        seen.add(person.at(PuzzlesPage)._puzzle.id)
+    assert len(seen) > 1
+
+
+def test_who_has_no_such_ending_is_told(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("z")
+    person.settle()
+    person.at(PuzzlesPage)._choose_kind("own")
+    person.settle()
+    shown = person.look()
+    assert shown.get_width() > 0
+    assert person.ids.count("puzzles:kind") == 1
+    assert not any(name.startswith("puzzles:card:") for name in person.ids)

@@ -441,3 +441,15 @@ def test_tables_and_sentences_round_alike(best: float, other: float, contract: b
     assert difference(best, other, contract) == pytest.approx(abs(shown[0] - shown[1]), abs=step + 1e-9)
     if not contract:
         assert difference(best, other, contract) == abs(shown[0] - shown[1])
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_deal_that_was_given_up_before_the_first_card_can_be_looked_at(program: Person, players: int) -> None:
+    session = Session.begin(game("brisca"), players, 3, company(players), None, seed=3)
+    session.concede_deal(0)
+    program.open(ReviewPage(program.services, Deals(session, among=(session,)), 0))
+    program.settle()
+    assert program.look().get_width() > 0
+    program.press("right", "left", "end")
+    program.settle()
+    assert program.screen == "review"

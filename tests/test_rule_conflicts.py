@@ -231,10 +231,15 @@ def test_no_more_cards_are_laid_away_than_can_be_offered(tmp_path: Path) -> None
     assert "make deal.talon and talon.discards smaller" in fault.message
 
 
+TWICE = ("seats: {dealer_next: same}", "tie: {unresolved: replay}")
+
+
 def drafts() -> Iterator[Draft]:
     """The rules of the texts above, as somebody might put them together in the editor."""
     rows = [(bare_book(), row[0]) for row in PLACES]
     rows += [(load(RULES / "bastarda.yaml", [RULES]), row[0]) for row in CONTRACTS]
+    rows += [(bare_book(), f"match: {{mode: fixed_deals, deals: 8, duplicate: true}}\n{more}") for more in TWICE]
+    rows += [(bare_book(), "match: {mode: fixed_deals, deals: 6, duplicate: true}")]
     many = "players: [2]\ndeal: {hand: all, talon: 8}\ntalon: {discards: 8}\n"
     rows += [(load(RULES / "rematada.yaml", [RULES]), many)]
     for book, text in rows:

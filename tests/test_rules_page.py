@@ -63,7 +63,7 @@ MADE: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("tute_2", {"play.follow_when": "always"}),
     ("chiamata_buia", {"seats.direction": "clockwise"}),
     ("rematada", {"scoring.contract.failed.defender": "points_share"}),
-    ("brisca", {"match.mode": "fixed_deals", "match.deals": 6, "match.options": [6, 12]}),
+    ("brisca", {"match.mode": "fixed_deals", "match.deals": 8, "match.options": [8, 12]}),
     ("briscola", {"trump.source": "rotation", "match.mode": "rotation"}),
     ("briscola", {"match.score": "totals", "match.target": 500}),
 )

@@ -121,7 +121,8 @@ def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
         child.wait()
         seen += child.stdout.readlines()
     seen = [line for line in seen if line.endswith("\n")]
-    written = [line for line in map(json.loads, path.read_bytes().splitlines()[1:]) if "seat" in line]
+    lines = list(map(json.loads, path.read_bytes().splitlines()[1:]))
+    written = [line for line in lines if "seat" in line]
     shown = [json.loads(line) for line in seen]
     assert written[: len(shown)] == shown  # whatever anybody saw is on the disk
     assert len(written) <= len(shown) + 1
@@ -131,6 +132,8 @@ def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
     whole = begun(name, players, seed=9)
     for _ in written:
         turn(whole)
+    if "deal" in lines[-1] and written:  # killed between the next deal and its first act
+        whole.next_deal()
     assert state(again) == state(whole)
     for _ in range(40):
         if not again.match_over:

@@ -49,6 +49,7 @@ ELSEWHERE = {
     "target",
     "worth_known",
     "talk_said",
+    "learned",
     "told_faster",
 }
 

@@ -11,6 +11,7 @@ from io import BytesIO, TextIOWrapper
 from itertools import islice
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 from hypothesis import HealthCheck, given
@@ -361,13 +362,16 @@ def test_mutilated_texts_are_refused_in_a_sentence(tmp_path: Path, monkeypatch: 
         match = match_of(game(name), players, 2, players)
         sound += [texts.of_match(match, FOLDERS), texts.of_match(shared.alone(match, 1), FOLDERS)]
     rng = Random() if not examples.long else Random(0)
-    refused = []
+    refused, slowest = [], 0.0
     for _text in range(20_000 if examples.long else 200):
+        text, begun_at = mutilated(rng.choice(sound), rng), process_time()
         try:
-            texts.read(mutilated(rng.choice(sound), rng), FOLDERS)
+            texts.read(text, FOLDERS)
         except UnusableText as unusable:
             refused.append(unusable.sentence)
+        slowest = max(slowest, process_time() - begun_at)
     assert refused
+    assert slowest < 0.1, "of the processor’s time: what another program takes does not count"
     assert all(sentence.endswith(".") for sentence in refused)
     assert not list(tmp_path.iterdir())
 

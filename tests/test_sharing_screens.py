@@ -24,11 +24,11 @@ from tests.matches import play_deal
 from tests.person import Person, Sit
 from tests.tables import FOLDERS, game, seats
 from tests.test_sharing import match_of, unfinished
-from ui.pages.sharing import clipboard
 from ui.pages.sharing.code import modules, why_none
 from ui.pages.sharing.fair import FairPage
 from ui.pages.sharing.share import Share
 from ui.pages.sharing.shuffle import Shuffle
+from ui.widgets import clipboard
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from shutil import copy
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.commands.command_line import NotUnderstood
 from game.engine.table_facts import TableFacts
@@ -825,6 +826,41 @@ def test_letters_that_come_as_text_only_are_heard_once() -> None:
         pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0),
     ]
     assert Inputs().read(both) == [Key("n", "n"), Key("ñ", "ñ"), Key("enter")]
+
+
+def typed(key: int, text: str = "", kind: int = pygame.KEYDOWN) -> Event:
+    return Event(kind, key=key, mod=0, unicode=text, scancode=0)
+
+
+def test_a_letter_whose_text_comes_a_picture_later_is_heard_once() -> None:
+    inputs = Inputs()
+    text = Event(pygame.TEXTINPUT, text="n")
+    assert inputs.read([typed(pygame.K_n, "n"), typed(pygame.K_n, kind=pygame.KEYUP)]) == [Key("n", "n")]
+    assert inputs.read([text]) == []
+    assert inputs.read([text, text]) == [Key("n", "n")] * 2, "a key that is held tells only its text again and again"
+    assert inputs.read([typed(pygame.K_n)]) == [Key("n")]
+    assert inputs.read([text]) == [Key("n", "n", late=True)]
+    assert inputs.read([typed(pygame.K_n, "n"), typed(pygame.K_n, kind=pygame.KEYUP)]) == [Key("n", "n")]
+    assert inputs.read([]) == inputs.read([]) == []
+    assert inputs.read([text]) == [Key("n", "n")], "that key is long up"
+
+
+def test_the_right_alt_key_types_what_is_printed_on_keys() -> None:
+    at = Event(pygame.KEYDOWN, key=pygame.K_2, mod=pygame.KMOD_LCTRL | pygame.KMOD_RALT, unicode="@", scancode=0)
+    assert Inputs().read([at, Event(pygame.TEXTINPUT, text="@")]) == [Key("@", "@")]
+
+
+def test_late_text_is_written_into_a_field_and_presses_nothing_elsewhere(sit: Sit) -> None:
+    person = sit.menu()
+    person.act(typed(pygame.K_m))
+    person.act(Event(pygame.TEXTINPUT, text="m"))
+    assert not person.services.settings.now.sound, "one key, once"
+    person.click("menu:new-game")
+    person.reach("new-game:find")
+    for letter in "tut":
+        person.act(typed(ord(letter)))
+        person.act(Event(pygame.TEXTINPUT, text=letter), typed(ord(letter), kind=pygame.KEYUP))
+    assert person.control("new-game:find").value == "tut"
 
 
 def test_of_many_pointer_moves_the_last_counts() -> None:

@@ -13,6 +13,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Final
 
 import pytest
@@ -100,6 +101,20 @@ def page(figures: Statistics, game: int | None = None) -> Summary:
 def plain(found: Summary) -> tuple[object, ...]:
     """A page without the times, which a file that is made anew knows only roughly."""
     return found.whole, found.games, found.opponents, found.partners, found.streak.length, found.streak.now
+
+
+def test_of_one_program_only_one_thread_has_the_figures_open(tmp_path: Path) -> None:
+    """One whose file was put aside meanwhile would take away the journal of the new one: a disk I/O error."""
+    figures, found = statistics(tmp_path), list[int]()
+    other = Thread(target=lambda: found.append(figures.deals_played()))
+    with opened(tmp_path / FILE, writes=True) as base:
+        base.execute("INSERT INTO match (mark, ended) VALUES (x'01', 0)")
+        base.execute("INSERT INTO deal VALUES (1, 1, 1, 0, 0)")
+        other.start()
+        other.join(0.1)
+        assert other.is_alive(), "it waits"
+    other.join()
+    assert found == [1]
 
 
 def test_the_figures_are_those_of_a_recount_of_the_saved_matches(tmp_path: Path) -> None:

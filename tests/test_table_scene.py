@@ -15,7 +15,7 @@ from game.i18n import words
 from game.i18n.words import card_name
 from tests import examples
 from tests.narrow import sure
-from tests.person import FRAME, SIZES, Person, Sit, centre, overlap
+from tests.person import FINE, SIZES, Person, Sit, centre, overlap
 from tests.tables import game
 from ui.core.input import Key
 from ui.core.scene import Push
@@ -173,7 +173,7 @@ def test_a_click_does_not_play_a_card_that_has_only_just_come(sit: Sit) -> None:
         if person.session.to_act != 0:
             continue
         while not (drawn := [card for card in person.cards() if card.id not in before]):
-            person.wait(FRAME)
+            person.wait(FINE)
         person.click(drawn[0])
         assert person.session.view(0).table == ()
         assert not person.table.settled()
@@ -244,11 +244,11 @@ def test_a_refusal_out_of_turn_ends_when_the_turn_comes(sit: Sit) -> None:
     assert person.message == "It is Carmen’s turn."
     refused_at = person.now
     while person.session.to_act != 0:
-        person.wait(FRAME)
-    person.wait(2 * FRAME)
+        person.wait(FINE)
+    person.wait(2 * FINE)
     assert person.message != "It is Carmen’s turn."
     while not person.message.startswith("Press again to play"):  # the card that was clicked too soon
-        person.wait(FRAME)
+        person.wait(FINE)
     assert person.now - refused_at < 1500
 
 
@@ -346,7 +346,7 @@ def test_the_swap_button_keeps_to_its_own_card(sit: Sit, size: tuple[int, int], 
     person = until_a_swap(sit, size, text)
     words.use(language)
     person.table.resize(size)
-    person.wait(FRAME)
+    person.wait(FINE)
     person.look()
     give = next(action.give for action in person.session.legal(0) if isinstance(action, Exchange))
     for lifted in (False, True):
@@ -438,10 +438,11 @@ def test_a_card_chosen_while_the_hand_is_dealt_keeps_the_focus(sit: Sit) -> None
         assert person.focus == chosen
 
 
+@pytest.mark.usefixtures("fine_pictures")
 def test_an_idle_table_needs_no_drawing(sit: Sit) -> None:
     person = sit.down(speed="normal", talk="none").at_rest()
     person.wait(1500)
-    assert not any(person.table.update(person.now + step * FRAME) for step in range(1, 60))
+    assert not any(person.table.update(person.now + step * FINE) for step in range(1, 60))
 
 
 def test_a_deal_under_way_lies_on_the_table_at_once(sit: Sit) -> None:
@@ -490,7 +491,7 @@ def test_time_that_passes_under_another_screen_does_not_count(sit: Sit) -> None:
     person.table.covered()
     person.now += 60_000
     person.table.shown()
-    person.wait(FRAME)
+    person.wait(FINE)
     assert person.table.context.director.busy(person.table.context.now), "the deal goes on where it stood"
     assert person.table.context.director.landed_at >= appear
 

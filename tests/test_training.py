@@ -49,7 +49,7 @@ from game.players.training.guests import GreedyGuests
 from game.players.training.network import Network, write
 from game.players.training.network import read as read_network
 from game.players.training.plans import PLANS, call_plan, calls_seen, chances_seen, free_plan, tables_of
-from game.players.training.selfplay import LearningPlan, Lesson, Recipe, best_of, learn_rounds, play_out
+from game.players.training.selfplay import LearningPlan, Recipe, TrainingBatch, best_of, learn_rounds, play_out
 from game.players.training.tables import Bools, Floats, Tables
 from tests import examples
 from tests.narrow import of_kind, sure
@@ -403,13 +403,13 @@ def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, read: Reade
 # -- round by round ----------------------------------------------------------------------------------------------------
 
 
-def free_lesson(chance: np.random.Generator) -> Lesson:
+def free_lesson(chance: np.random.Generator) -> TrainingBatch:
     recipe = Recipe(sizes=(8, 8), deals=4)
     network = Network.fresh(recipe.sizes, chance, FREE.length, FREE.slots)
     return free_plan(Shape("free-2", (0, 1))).lesson(network, recipe, 0.5, chance)
 
 
-def lesson_of(name: str, inputs: int, slots: int) -> Callable[[np.random.Generator], Lesson]:
+def lesson_of(name: str, inputs: int, slots: int) -> Callable[[np.random.Generator], TrainingBatch]:
     plan = PLANS[name]
     return lambda chance: plan.lesson(Network.fresh((8, 8), chance, inputs, slots), plan.usual, 0.5, chance)
 
@@ -419,7 +419,7 @@ def lesson_of(name: str, inputs: int, slots: int) -> Callable[[np.random.Generat
     [free_lesson, lesson_of("alone-3", ALONE.length, ALONE.slots), lesson_of("call-5", CALLED.length, CALLED.slots)],
     ids=["free", "alone", "called"],
 )
-def test_the_same_seed_teaches_the_same(lesson: Callable[[np.random.Generator], Lesson]) -> None:
+def test_the_same_seed_teaches_the_same(lesson: Callable[[np.random.Generator], TrainingBatch]) -> None:
     first, second = (lesson(np.random.default_rng(3)) for _ in range(2))
     assert (first.cards == second.cards).all()
     assert (first.aims == second.aims).all()
@@ -428,12 +428,12 @@ def test_the_same_seed_teaches_the_same(lesson: Callable[[np.random.Generator], 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
 
 
-def any_lesson(_network: Network, _recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
+def any_lesson(_network: Network, _recipe: Recipe, _share: float, chance: np.random.Generator) -> TrainingBatch:
     """Some rows of anything."""
-    return Lesson(chance.random((6, 4), np.float32), chance.integers(0, 4, 6), chance.random(6, np.float32))
+    return TrainingBatch(chance.random((6, 4), np.float32), chance.integers(0, 4, 6), chance.random(6, np.float32))
 
 
-def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson] = any_lesson) -> LearningPlan:
+def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], TrainingBatch] = any_lesson) -> LearningPlan:
     """Looked at after every second round: the first weight of then, and the same at the last look."""
 
     def figures(network: Network, before: Network) -> str:
@@ -443,7 +443,7 @@ def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesso
 
 
 def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> None:
-    def cut_short(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
+    def cut_short(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> TrainingBatch:
         if share * recipe.rounds > 2.5:
             raise KeyboardInterrupt
         return any_lesson(network, recipe, share, chance)

@@ -10,10 +10,12 @@ from game.engine.actions import Bid, Pass, Play
 from game.match.session import Session
 from tests import examples
 from tests.narrow import sure
-from tests.person import FRAME, Person, Sit, match_of
+from tests.person import FINE, Person, Sit, match_of
 from tests.tables import game
 from tests.test_hint import sentence_of
 from ui.table.scene.guard import HOLDS, SOON
+
+pytestmark = pytest.mark.usefixtures("fine_pictures")
 
 STEP = 1 if examples.long else 2  # between the pictures in which a key is pressed
 AROUND = (-400, -40, *range(-12, 13, STEP), 20, 40)  # pictures before and after the one in which the turn came
@@ -53,14 +55,14 @@ def frames_to_the_turn(sit: Sit, speed: str, seed: int) -> int:
     person = played(sit, seed, speed)
     frames = 0
     while person.session.to_act != 0:
-        person.wait(FRAME)
+        person.wait(FINE)
         frames += 1
     return frames
 
 
 def waits(person: Person, frames: int) -> None:
     for _frame in range(frames):
-        person.wait(FRAME)
+        person.wait(FINE)
 
 
 @pytest.mark.parametrize("speed", ["normal", "brisk", "instant"] if examples.long else ["normal"])
@@ -76,11 +78,11 @@ def test_h_is_heard_in_whichever_picture_around_the_turn_it_is_pressed(sit: Sit,
         early = person.message == TOO_EARLY
         waited = 0.0
         while not sentence_of(person) and waited < 3000:
-            person.wait(FRAME)
-            waited += FRAME
+            person.wait(FINE)
+            waited += FINE
         if not sentence_of(person):
             assert early
-            assert -before * FRAME > SOON, f"pressed {before} pictures from the turn"
+            assert -before * FINE > SOON, f"pressed {before} pictures from the turn"
         assert person.session.hints(0) == int(bool(sentence_of(person)))
 
 
@@ -145,7 +147,7 @@ def test_p_pressed_before_the_sheet_has_come_goes_to_the_button_and_passes_with_
     person = sit.at(bidding(), speed="normal")
     frames = 0
     while person.session.to_act != 0:
-        person.wait(FRAME)
+        person.wait(FINE)
         frames += 1
     person.settle()
     for before in (*range(-10, 11, STEP), 30):
@@ -168,7 +170,7 @@ def test_enter_before_the_sheet_has_come_plays_no_card_and_brings_the_sheet(sit:
     person = sit.at(bidding(), speed="normal")
     person.table.context.controls.ring.visible = True
     while person.session.to_act != 0:
-        person.wait(FRAME)
+        person.wait(FINE)
     assert not asked(person)
     person.press(key)
     person.wait(200)
@@ -181,7 +183,7 @@ def test_a_hint_that_comes_before_the_sheet_leaves_the_sheet_to_be_answered(sit:
     person = sit.at(session, speed="normal")
     person.press("h")  # while the cards are dealt
     while not sentence_of(person):
-        person.wait(FRAME)
+        person.wait(FINE)
     person.settle()
     person.press("escape").settle()
     assert asked(person)
@@ -198,7 +200,7 @@ def test_a_swap_asked_for_while_cards_still_fly_is_not_denied(sit: Sit) -> None:
                 person = sit.at(session, speed="normal")
                 acts = len(session.acts)
                 while session.to_act != 0:
-                    person.wait(FRAME)
+                    person.wait(FINE)
                 if person.table.context.rests or not any(not isinstance(one, Play) for one in session.legal(0)):
                     break
                 person.press("x")

@@ -334,6 +334,110 @@ def test_the_caret_stays_where_it_was_when_the_screen_is_laid_out_anew(brush: Br
     assert again.value == "MAna"
 
 
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """The clipboard, which windows that nobody sees do not have."""
+    held = {"text": ""}
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.update(text=text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held["text"])
+    return held
+
+
+def chords(ring: Ring, *names: str) -> None:
+    """Presses keys with Ctrl or Shift: `ctrl+a`, `ctrl+shift+left`."""
+    for name in names:
+        *held, key = name.split("+")
+        ring.handle(Key(key, "", ctrl="ctrl" in held, shift="shift" in held))
+
+
+def test_letters_are_selected_by_keys_and_what_is_typed_takes_their_place(brush: Brush) -> None:
+    field = TextField("t", "Name", Rect(100, 100, 400, 52), value="Ana María")
+    ring = ring_of(brush, field)
+    chords(ring, "shift+left", "shift+left")
+    assert field.selection == (7, 9)
+    press(ring, "o")
+    assert field.value == "Ana Maro"
+    chords(ring, "shift+home")
+    press(ring, "right")
+    assert field.selection == (8, 8), "an arrow ends the selection at its own end"
+    chords(ring, "ctrl+shift+left")
+    press(ring, "left")
+    assert field.selection == (4, 4)
+    chords(ring, "ctrl+backspace")
+    assert field.value == "Maro"
+    chords(ring, "shift+end")
+    press(ring, "delete")
+    assert field.value == ""
+
+
+def test_ctrl_with_a_c_x_and_v_is_what_it_is_everywhere(brush: Brush, board: dict[str, str]) -> None:
+    field = TextField("t", "Name", Rect(100, 100, 400, 52), value="Carmen", most=9)
+    ring = ring_of(brush, field)
+    chords(ring, "ctrl+c")
+    assert board["text"] == "", "nothing is selected"
+    chords(ring, "ctrl+a", "ctrl+x")
+    assert (field.value, board["text"]) == ("", "Carmen")
+    chords(ring, "ctrl+v", "ctrl+v")
+    assert field.value == "CarmenCar", "as much as has room"
+    board["text"] = "Ana\n  de\x07 Paz\n"
+    chords(ring, "ctrl+a", "ctrl+c", "ctrl+v")
+    assert (field.value, board["text"]) == ("CarmenCar", "CarmenCar")
+    board["text"] = "Ana\n d\x07e\n"
+    chords(ring, "ctrl+a", "ctrl+v")
+    assert field.value == "Ana de"
+
+
+def test_the_cross_of_a_pad_goes_on_from_a_field_to_its_neighbour(brush: Brush) -> None:
+    field = TextField("t", "Name", Rect(100, 100, 400, 52), value="Carmen")
+    ring = ring_of(brush, field, Button("b", "Another face", Rect(520, 100, 200, 52)))
+    ring.handle(Key("right", pad=True))
+    assert ring.focus == "b"
+
+
+def test_without_a_clipboard_nothing_is_cut(brush: Brush, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_text: str) -> None:
+        raise pygame.error
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    field = TextField("t", "Name", Rect(100, 100, 400, 52), value="Carmen")
+    chords(ring_of(brush, field), "ctrl+a", "ctrl+x")
+    assert field.value == "Carmen"
+
+
+def test_the_pointer_selects_letters_a_word_and_all(brush: Brush) -> None:
+    field = TextField("t", "Name", Rect(100, 100, 400, 52), value="Ana María Paz")
+    ring = ring_of(brush, field)
+    ring.draw(brush)
+    middle = (field.rect.x + 14 + brush.width("body", "Ana Ma"), 125)
+    ring.handle(PointerMoved((105, 125)))
+    ring.handle(PointerDown((105, 125)))
+    ring.handle(PointerMoved(middle))
+    ring.handle(PointerUp(middle))
+    assert field.selection == (0, 6)
+    ring.tick(2000)
+    click(ring, middle)
+    assert field.selection == (6, 6)
+    click(ring, middle)
+    assert field.selection == (4, 9)
+    click(ring, middle)
+    assert field.selection == (0, 13)
+    ring.tick(4000)
+    click(ring, middle)
+    assert field.selection == (6, 6), "a click much later is a click"
+
+
+def test_a_long_text_stays_where_it_is_while_the_caret_is_seen(brush: Brush) -> None:
+    field = TextField("t", "Text", Rect(100, 100, 200, 52), value="brisca:1/" + "W" * 60)
+    ring = ring_of(brush, field)
+    ring.draw(brush)
+    click(ring, (180, 125))
+    ring.draw(brush)
+    seen = field.at
+    ring.tick(2000)
+    click(ring, (180, 125))
+    assert field.at == seen
+
+
 # -- notes, rows, pages ------------------------------------------------------------------------------------------
 
 

@@ -40,7 +40,8 @@ def test_nothing_waits_for_a_translation(language: str) -> None:
     }
     wanted = {(message.context, texts(message.id)[0]) for message in template() if message.id}
     assert wanted - known == set(), "run python -m tests.catalogue and translate what is new"
-    assert [message.id for message in messages(language) if not all(texts(message.string))] == []
+    waiting = [message.id for message in messages(language) if message.fuzzy or not all(texts(message.string))]
+    assert waiting == [], "what is marked as fuzzy is shown in English"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from time import perf_counter
 
 from game.commands.command_line import CommandLine, command
@@ -20,6 +21,8 @@ CHECKS = (
     ("mypy", "--strict"),
 )
 TOGETHER = ("--dist", "worksteal")  # whoever idles takes over tests of the others
+IN_MEMORY = Path("/dev/shm")  # where a Linux has files that are on no disk
+ROOM = 8 << 30  # bytes; a run takes one of them
 END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}  # program: the Debian package that brings it
 
 
@@ -55,7 +58,14 @@ def _passes(*check: str) -> bool:
 def _run(module: str, *arguments: str) -> int:
     # Where nothing compiled may be kept, each of the hundreds of processes that the tests start compiles all anew.
     environment = {name: told for name, told in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    if "TMPDIR" not in environment and _has_room(IN_MEMORY):
+        environment["TMPDIR"] = str(IN_MEMORY)  # a tenth of the time is waiting for the disk to have written files
     return subprocess.call([python_in_use(), "-m", module, *arguments], cwd=ROOT, env=environment)
+
+
+def _has_room(folder: Path) -> bool:
+    """Whether the folders of all tests have room here."""
+    return os.access(folder, os.W_OK | os.X_OK) and shutil.disk_usage(folder).free >= ROOM
 
 
 def _install_end_to_end() -> None:

@@ -342,6 +342,7 @@ class MatchPart:
     deals: Annotated[int, Within(1, 1000)] | None = None
     criterion: Literal["victories", "points"] = "victories"
     simultaneous: Literal["play_on", "shared"] = "play_on"
+    duplicate: bool = False
 
 
 @dataclass(frozen=True, slots=True)

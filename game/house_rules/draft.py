@@ -36,6 +36,15 @@ from game.variants.values import build, override
 from game.variants.yaml.nodes import Scalar
 from game.variants.yaml.nodes import of as node_of
 
+# Rules that a switch needs beside it, and which come and go with it: eight deals, four of them once more, added up.
+NEEDED_WITH: Final[Mapping[str, Mapping[str, Value]]] = {
+    "match.duplicate": {
+        "match.mode": "fixed_deals",
+        "match.deals": 8,
+        "match.options": (4, 8, 16, 32),
+        "match.score": "totals",
+    }
+}
 MOST_UNDONE: Final = 200
 _LONGEST: Final = 80  # letters of the name of its file
 CHARACTERISTIC: Final = ("exchange.steps.seven", "arrastre.enabled", "info.signals", "claim.enabled", "capote.enabled")
@@ -115,7 +124,12 @@ class Draft:
         one = option(self, path)
         if one.value == value:
             return self
-        return self.with_overrides({**self.overrides, one.rule: one.put(self.data, value)})
+        overrides = {**self.overrides, one.rule: one.put(self.data, value)}
+        if value is True:  # what it needs comes with it
+            overrides |= NEEDED_WITH.get(path, {})
+        elif value is False:  # and goes with it
+            overrides = {rule: kept for rule, kept in overrides.items() if rule not in NEEDED_WITH.get(path, {})}
+        return self.with_overrides(overrides)
 
     def with_overrides(self, overrides: Mapping[str, Value]) -> Draft:
         """With these rules instead, as one step that can be undone."""

@@ -60,6 +60,20 @@ class Match:
                 return None
 
     @property
+    def dealt_before(self) -> int | None:
+        """The number of the deal whose cards come again in the deal to come; None where it has cards of its own.
+
+        In a match in which each deal comes twice (`match.duplicate`) the second half has the first half's deals in
+        another order, from the second one on to the first: so the other side deals each of them, and the cards of
+        each seat are those of the seat next to it. Where more than two sides play there would be no other side.
+        """
+        half, rest = divmod(self.deals or 1, 2)
+        twice = self.variant.match.duplicate and len(self.sides) == 2 and not (rest or half % 2)
+        if not twice or self.deal_number <= half:
+            return None
+        return (self.deal_number - half) % half + 1
+
+    @property
     def stake(self) -> int:
         """How many times over the next deal counts: once more for each drawn deal that was carried over to it."""
         drawn = 0

@@ -55,6 +55,7 @@ class Session:
         self._head = head
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
+        self.daily = False  # the deal of a date, which counts in its own calendar alone
         self.abandoned = False
         self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
@@ -255,8 +256,11 @@ class Session:
         return None if code is None else of_rules(code, self.match.players)
 
     def decided(self) -> bool:
-        """Whether everybody can see that nothing still to be played changes the result of this deal."""
-        return not self.deal_over and is_decided(self._deal, self.match)
+        """Whether everybody can see that nothing still to be played changes the result of this deal.
+
+        The deal of a date is played card by card: the others never do just anything, or its text could not be proved.
+        """
+        return not self.deal_over and not self.daily and is_decided(self._deal, self.match)
 
     def reason(self, seat: int, action: Action) -> str | None:
         """Why this seat may not do this now, in one word of the scenario format; None when it may."""
@@ -487,7 +491,9 @@ class Session:
 
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root
-        seed = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
+        again = self._stand.match.dealt_before
+        fresh = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
+        seed = fresh if again is None else self._stand.seeds[again - 1]
         following = state.deal_next(self._stand, seed)
         self._become(following, record.deal_line(following))
         self._final = 0

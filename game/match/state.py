@@ -48,7 +48,7 @@ class MatchState:
     When the deal is over `result` is there and `match` counts it in. No deal: nothing has been dealt yet. `acts` is
     what has been done in the deal and not taken back; `rules` are those of the next deal where they will be others, and
     `dearest` is the dearest trick of the deals that are over. `hints` are those that persons asked for in the whole
-    match: (number of the deal, seat).
+    match: (number of the deal, seat). `seeds` are those of all deals so far.
     """
 
     match: Match
@@ -61,13 +61,20 @@ class MatchState:
     rules: Variant | None = None
     dearest: Dearest | None = None
     hints: tuple[tuple[int, int], ...] = ()
+    seeds: tuple[int, ...] = ()
 
 
 def deal_next(stand: MatchState, seed: int) -> MatchState:
     """The next deal of the match, dealt by the rules that hold from now on."""
     match = stand.match if stand.rules is None else replace(stand.match, variant=stand.rules)
     deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)
-    return MatchState(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest, hints=stand.hints)
+    again = match.dealt_before
+    if again is not None and stand.seeds[again - 1] != seed:
+        raise ValueError("not the cards that come again")
+    seeds = (*stand.seeds, seed)
+    return MatchState(
+        match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest, hints=stand.hints, seeds=seeds
+    )
 
 
 def after_act(stand: MatchState, seat: int, action: Action) -> MatchState:

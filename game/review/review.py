@@ -104,6 +104,9 @@ class Review:
         self.variant: Variant = session.variant
         self.names = tuple(chair.name for chair in session.seats)
         self.steps: tuple[ReviewStep, ...] = _steps(session, seat)
+        dealt = session.again(0)  # all that there is of a deal that was given up before anybody had acted
+        self.dealt_view = dealt.view(seat)
+        self.dealt_hands = tuple(dealt.view(other).hand for other in range(session.players))
         self.contract = self.variant.goal.kind == "contract"
         self.decisions = tuple(step for step in self.steps if step.seat == seat and step.free)
         self.evens_out = even_out(session.variant, session.players)  # what one seat wins in a deal others lose

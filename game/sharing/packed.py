@@ -194,7 +194,7 @@ class _Reader:
         if match.alone:
             index, stake, number = data.number(_MANY), data.number(_MANY), data.number(_MANY)
         if match.root is not None:
-            seed = shuffle.derived_seed(match.root, place)
+            seed = shuffle.derived_seed(match.root, now.match.dealt_before or place)
         else:
             seed = int.from_bytes(data.raw(_SEED), "big")
         count = None if ending == "played" else data.number(MOST_ACTS)

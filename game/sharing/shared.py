@@ -205,7 +205,9 @@ def begun(shared: SharedMatch, now: MatchState, one: SharedDeal, place: int) -> 
     """The match, which stood so, with this deal dealt and nothing done in it; `place` is its number, from 1."""
     if place > 1 and (now.result is None or now.match.over):
         raise Mismatch(place, "after_end")
-    if shared.root is not None and not shared.alone and one.seed != shuffle.derived_seed(shared.root, place):
+    again = None if shared.alone else now.match.dealt_before
+    derived = None if shared.root is None or shared.alone else shuffle.derived_seed(shared.root, again or place)
+    if one.seed != (now.seeds[again - 1] if again is not None else one.seed if derived is None else derived):
         raise Mismatch(place, "seed")
     if one.variant is not None:
         now = _ruled(now, one.variant, place)

@@ -15,7 +15,7 @@ from typing import Final
 from game.statistics import honours
 from game.statistics.tables import STEPS, VERSION, WITH_HONOURS
 from game.storage import outside
-from game.storage.database import DamagedDatabase, NewerDatabase, translated
+from game.storage.database import ALONE, DamagedDatabase, NewerDatabase, translated
 
 FILE: Final = "statistics.db"
 _WAIT: Final = 0.5  # seconds that another window may write
@@ -24,11 +24,11 @@ _LARGEST_VERSION: Final = 99  # a larger number is damage
 
 @contextmanager
 def opened(file: Path, *, writes: bool = False) -> Iterator[sqlite3.Connection]:
-    """The figures of this file, with all tables; what is written is kept when the block ends, or none of it."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with suppress(FileNotFoundError), outside.reading(file):  # neither a pipe nor a folder: nothing is waited for
-        pass
-    with translated(file), closing(sqlite3.connect(file, timeout=_WAIT, isolation_level=None)) as base:
+    """The figures of this file, with all tables; what is written is kept when the block ends, or none of it.
+
+    Threads wait for each other.
+    """
+    with ALONE, _connected(file) as base:
         base.execute("PRAGMA trusted_schema = OFF")
         base.execute("BEGIN IMMEDIATE" if writes or _version(base) < VERSION else "BEGIN")
         try:
@@ -39,6 +39,15 @@ def opened(file: Path, *, writes: bool = False) -> Iterator[sqlite3.Connection]:
                 base.execute("ROLLBACK")
             raise
         base.execute("COMMIT")
+
+
+@contextmanager
+def _connected(file: Path) -> Iterator[sqlite3.Connection]:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(FileNotFoundError), outside.reading(file):  # neither a pipe nor a folder: nothing is waited for
+        pass
+    with translated(file), closing(sqlite3.connect(file, timeout=_WAIT, isolation_level=None)) as base:
+        yield base
 
 
 def look_through(file: Path) -> None:

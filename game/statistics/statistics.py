@@ -21,7 +21,7 @@ from game.statistics.honours import Honour
 from game.statistics.queries import Game, Rules, Somebody, Summary, Wanted
 from game.statistics.writing import Writer, judge
 from game.storage import files, outside
-from game.storage.database import DamagedDatabase, NewerDatabase
+from game.storage.database import ALONE, DamagedDatabase, NewerDatabase
 from game.storage.saved import OVER_MARK
 
 if TYPE_CHECKING:
@@ -213,16 +213,17 @@ class Statistics:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        """What goes wrong is told in a sentence, and a damaged file is set aside."""
-        try:
-            yield
-        except (DamagedDatabase, zlib.error, *outside.NONSENSE) as damage:  # also what stands in whole pages
-            self._set_aside()
-            raise DamagedDatabase(self._file) from damage
-        except OSError as error:
-            self.trouble = self._not_kept(error)
-            raise
-        self.trouble = ""
+        """What goes wrong is told in a sentence, and a damaged file is set aside, while no other thread has it open."""
+        with ALONE:
+            try:
+                yield
+            except (DamagedDatabase, zlib.error, *outside.NONSENSE) as damage:  # also what stands in whole pages
+                self._set_aside()
+                raise DamagedDatabase(self._file) from damage
+            except OSError as error:
+                self.trouble = self._not_kept(error)
+                raise
+            self.trouble = ""
 
     def _sound(self) -> bool:
         """Whether the whole file was looked through; a damaged one lies aside now."""

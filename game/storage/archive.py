@@ -22,6 +22,7 @@ from game import VERSION
 from game.engine.codec import codec, usable
 from game.i18n.words import _
 from game.storage import files, outside
+from game.storage.database import DamagedDatabase, contents
 from game.storage.folders import Folders
 from game.storage.opening import ENDING as JOURNAL
 from game.storage.opening import FINISHED, order
@@ -31,9 +32,10 @@ from game.storage.settings import LONGEST, Choices, Settings
 ENDING: Final = ".brisca"
 _ZIP: Final = b"PK\x03\x04"
 _RECORD: Final = b"[Brisca "
-FORMAT: Final = 1
+FORMAT: Final = 2  # 1 knew no databases
 FIRST_PAGE: Final = "brisca.json"
-ROOMS: Final = ("matches", "rules", "drafts", "texts", "faces", "decks")
+BASES: Final = ("statistics.db", "puzzles.db", "day.db")  # databases that lie in the profile itself, and travel whole
+ROOMS: Final = ("matches", "days", "rules", "drafts", "texts", "faces", "decks")
 OF_THIS_COMPUTER: Final = ("window", "full_screen", "sitting", "gone")  # settings that stay where they are
 MOST_FILES: Final = 20_000
 LARGEST: Final = 1 << 30  # bytes of all files together
@@ -67,7 +69,7 @@ class Packed:
 
     @property
     def room(self) -> str:
-        """The folder of the profile that it belongs to."""
+        """The folder of the profile that it belongs to, or the database that it is."""
         return self.name.partition("/")[0]
 
 
@@ -129,7 +131,9 @@ def _pack(made: zipfile.ZipFile, root: Path) -> tuple[list[Packed], list[str]]:
             left.append(name)
             continue
         try:
-            data, when = outside.contents(path, LARGEST), path.stat().st_mtime
+            data, when = whole(path), path.stat().st_mtime
+        except DamagedDatabase:
+            continue  # it is made anew there
         except OSError:
             left.append(name)
             continue
@@ -139,12 +143,18 @@ def _pack(made: zipfile.ZipFile, root: Path) -> tuple[list[Packed], list[str]]:
     return packed, left
 
 
+def whole(path: Path) -> bytes:
+    """All that is in the file; DamagedDatabase where it should be one and is none."""
+    return contents(path, LARGEST) if path.name in BASES else outside.contents(path, LARGEST)
+
+
 def _all_files(root: Path) -> Iterator[Path]:
-    """The ordinary files of every room, without copies and what was put aside."""
+    """The databases, and the ordinary files of every room, without copies and what was put aside."""
+    yield from (path for name in BASES if (path := root / name).is_file() and not path.is_symlink())
     for room in ROOMS:
         for path in sorted((root / room).rglob("*")):
             hidden = any(part.startswith(".") for part in path.relative_to(root).parts)
-            aside = path.suffix in _LEFT_BEHIND or (room == "matches" and path.suffix != JOURNAL)
+            aside = path.suffix in _LEFT_BEHIND or (room in ("matches", "days") and path.suffix != JOURNAL)
             if not hidden and not aside and path.is_file() and not path.is_symlink():
                 yield path
 
@@ -302,7 +312,9 @@ def _copy(found: zipfile.ZipFile, one: Packed, target: Path) -> None:
 
 
 def is_portable(name: str) -> bool:
-    """Whether every system can keep a file of this name in one of the rooms, and nowhere else."""
+    """Whether every system can keep a file of this name in one of the rooms, and nowhere else; or it is a database."""
+    if name in BASES:
+        return True
     parts = PurePosixPath(name).parts
     fits = 2 <= len(parts) <= _DEEPEST and parts[0] in ROOMS and "/".join(parts) == name
     return fits and all(map(_is_part, parts))

@@ -14,6 +14,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final
 
 from game.storage import outside
@@ -50,6 +51,10 @@ _OUT_OF_REACH: Final = {  # the file may be whole: somebody else holds it, or th
     sqlite3.SQLITE_PROTOCOL,
     sqlite3.SQLITE_AUTH,
 }
+
+# Of one database a program has one connection at a time. A file that is closed takes the locks of all others of the
+# program with it, and a connection whose file was put aside deletes what another one is writing beside the new file.
+ALONE: Final = RLock()
 
 
 class DamagedDatabase(Exception):
@@ -98,6 +103,14 @@ def is_there(file: Path) -> bool:
     except FileNotFoundError:
         return False
     return True
+
+
+def contents(file: Path, most: int) -> bytes:
+    """The whole file, with nothing in it that is half written; DamagedDatabase or OSError where that cannot be."""
+    with ALONE, outside.reading(file), translated(file), closing(sqlite3.connect(file, timeout=WAIT)) as base:
+        base.execute("BEGIN")
+        base.execute("SELECT count(*) FROM sqlite_master").fetchone()  # from now on nobody else writes
+        return outside.contents(file, most)
 
 
 def rows(base: sqlite3.Connection, asked: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -65,6 +65,7 @@ class Folders:
 
     matches = _Room("matches")  # journals of matches that can be continued
     finished = _Room("matches", FINISHED)  # journals of closed matches
+    days = _Room("days")  # journals of days' deals
     reports = _Room("reports")  # what went wrong, for who wants to report it
     rules = _Room("rules")  # house rules
     drafts = _Room("drafts")  # house rules that are being changed and are in no file yet

@@ -19,6 +19,7 @@ from game.i18n.words import _
 from game.storage import archive as archives
 from game.storage import files, outside
 from game.storage.archive import Archive, Packed
+from game.storage.database import DamagedDatabase
 from game.storage.folders import Folders, made_after_all
 from game.storage.opening import ENDING, FINISHED, InUse, lock_file, order, write_order
 from game.storage.remembered import Memory
@@ -132,8 +133,8 @@ def _compare(move: Move, profile: Profile) -> Move:
 
 def _holds(target: Path, source: Path) -> bool:
     try:
-        return outside.contents(target, archives.LARGEST) == source.read_bytes()
-    except OSError:
+        return archives.whole(target) == source.read_bytes()
+    except (OSError, DamagedDatabase):
         return False
 
 
@@ -257,6 +258,8 @@ def _reason(error: OSError | InUse) -> str:
 def _add(one: Incoming) -> None:
     """The file is there, where none was."""
     _date(one)
+    if one.packed.name in archives.BASES:  # what was half written into another file is no part of this one
+        one.target.with_name(f"{one.target.name}-journal").unlink(missing_ok=True)
     try:
         os.link(one.source, one.target)
     except FileExistsError:

@@ -99,6 +99,7 @@ class Choices:
     keys: _Pairs = ()
     pad: _Pairs = ()
     scan: bool = False
+    learned: _Pairs = ()  # see game/lessons/progress.py
     told_faster: _Count = 0  # how often it was said that a press goes on faster
 
     @property

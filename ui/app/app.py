@@ -202,7 +202,7 @@ class App:
         self._dirty = self.services.captions.update(now) or self._dirty
         self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
         if self._dirty:
-            self.top.patch = None  # something else has changed, too
+            self.top.patches = None  # something else has changed, too
         moved = self._dirty or moving
         if moved:
             self._dirty = False

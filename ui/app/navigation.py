@@ -41,6 +41,8 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "fair": "ui.pages.sharing.fair:FairPage",
         "statistics": "ui.pages.statistics.statistics:StatisticsPage",
         "honours": "ui.pages.statistics.honours:HonourBook",
+        "day": "ui.pages.day.day:DayPage",
+        "learn": "ui.pages.learn.learn:LearnPage",
         "puzzles": "ui.pages.puzzles.puzzles:PuzzlesPage",
         "about": "ui.pages.about.about:About",
         "table": "ui.table.scene.table:TableScene",

@@ -67,6 +67,8 @@ class Translator:
             case PadButton():
                 self.device = "pad"
                 yield from self._pad(event, top)
+            case Key(late=True) if not top.typing:
+                return  # the key itself was heard
             case Key():
                 self.device = "keys"
                 yield from self._key(event, top, at_table)

@@ -204,11 +204,15 @@ def target_for(variant: Variant, wanted: int) -> int | None:
     if match.mode not in ("target", "fixed_deals"):
         return None
     own = match.target if match.mode == "target" else match.deals
-    return wanted if wanted in match.options else own
+    return wanted if wanted in _options(variant) else own
+
+
+def _options(variant: Variant) -> tuple[int, ...]:
+    """The lengths that the game offers; where each deal comes twice, those of which a quarter is a whole number."""
+    return tuple(number for number in variant.match.options if not (variant.match.duplicate and number % 4))
 
 
 def targets_of(variant: Variant) -> tuple[int, ...]:
     """The targets, or numbers of deals, between which the game lets people choose; none where it ends otherwise."""
-    match = variant.match
     own = target_for(variant, 0)
-    return tuple(sorted({own, *match.options})) if own is not None else ()
+    return tuple(sorted({own, *_options(variant)})) if own is not None else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +29,7 @@ class PointerDown:
     pos: Pos
     button: int = LEFT
     touch: bool = False
+    clicks: int = 1  # how many times it went down there in quick succession
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,8 @@ class Wheel:
 class Key:
     """A key: `name` is a word (up, enter, escape, f1) or else the character in lower case; `text` is what it types.
 
-    `pad` says that a button of a gamepad stands for it, `scan` that the focus walks on without anybody.
+    `pad` says that a button of a gamepad stands for it, `scan` that the focus walks on without anybody, `late` that the
+    key itself was told before, without what it types.
     """
 
     name: str
@@ -65,6 +68,7 @@ class Key:
     alt: bool = False
     pad: bool = False
     scan: bool = False
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +129,42 @@ class Pads(Protocol):
     def repeats(self, now: float) -> list[PadButton]: ...
 
 
+class _Typed:
+    """What keys have told: the system may tell it once more as text, with the key or a picture later, or only then."""
+
+    def __init__(self) -> None:
+        self._told: deque[tuple[int, str]] = deque(maxlen=16)  # the key and its letter, or nothing
+        self._up: set[int] = set()
+        self._up_before: set[int] = set()
+
+    def down(self, key: int, text: str) -> None:
+        """The key has told this letter, or that it types one."""
+        self._told.append((key, text))
+        self._up_before.discard(key)
+
+    def up(self, key: int) -> None:
+        """The key came up: what it types comes with the next picture, or not at all."""
+        self._up.add(key)
+
+    def again(self, text: str) -> str | None:
+        """What was told of this text before: the same, only its key (an empty word), or nothing."""
+        told = next((one for said in (text, "") for one in self._told if one[1] == said), None)
+        if told is not None:
+            self._told.remove(told)
+        return told and told[1]
+
+    def next_picture(self) -> None:
+        """Forgets the keys that were up already."""
+        self._told = deque((one for one in self._told if one[0] not in self._up_before), self._told.maxlen)
+        self._up_before, self._up = self._up, set()
+
+
 class Inputs:
     """Turns the events of pygame into inputs; remembers what was typed, because a letter may be told twice or once."""
 
     def __init__(self) -> None:
         self.ratio: tuple[float, float] = (1.0, 1.0)
-        self._typed: list[str] = []
+        self._typed = _Typed()
         self.pads: Pads | None = None  # once somebody looks for gamepads
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Input]:
@@ -146,7 +180,7 @@ class Inputs:
                 done[-1] = found
             else:
                 done.append(found)
-        self._typed.clear()
+        self._typed.next_picture()
         return done
 
     def _one(self, event: pygame.event.Event) -> Input | None:
@@ -161,6 +195,9 @@ class Inputs:
                 return Wheel(event.precise_y)
             case pygame.KEYDOWN:
                 return self._key(event)
+            case pygame.KEYUP:
+                self._typed.up(event.key)
+                return None
             case pygame.TEXTINPUT:
                 return self._text(event.text)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
@@ -184,18 +221,19 @@ class Inputs:
         if not name and event.key in _PAD and not mod & pygame.KMOD_NUM:
             return Key(_PAD[event.key], "", ctrl, shift, alt)
         text = event.unicode if event.unicode.isprintable() else ""
-        if text:
-            self._typed.append(text)
+        ctrl = ctrl and not (text and mod & pygame.KMOD_RALT)  # AltGr, which Windows tells as Ctrl and Alt
         if not name:
             # With Ctrl held, the character that arrives is a control code: the key's own letter counts.
             name = (text or pygame.key.name(event.key)).lower() if not ctrl else pygame.key.name(event.key)
+        if text or ((name == "space" or len(name) == 1) and not ctrl and not alt):
+            self._typed.down(event.key, text)
         return Key(name, text, ctrl, shift, alt) if len(name) == 1 or event.key in _NAMES else None
 
     def _text(self, text: str) -> Key | None:
-        if text in self._typed:
-            self._typed.remove(text)
-            return None
-        return Key(text.lower(), text) if text.strip() else None
+        told = self._typed.again(text)
+        if told == "":
+            return Key("space" if text == " " else text.lower(), text, late=True)
+        return Key(text.lower(), text) if told is None and text.strip() else None
 
 
 def _by_finger(event: pygame.event.Event) -> bool:

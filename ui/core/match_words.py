@@ -24,8 +24,12 @@ def deal_words(session: Session) -> str:
     played, whole = session.match, session.match.deals
     if whole is None:
         return _("Deal {number}").format(number=session.deal_number)
-    counted = played.deal_index + (0 if session.deal_over else 1)  # those that are played again do not count
-    return _("Deal {number} of {whole}").format(number=max(1, counted), whole=whole)
+    counted = max(1, played.deal_index + (0 if session.deal_over else 1))  # those that are played again do not count
+    again = session.match_before.dealt_before
+    if again is not None:
+        told = _("Deal {number} of {whole}: the cards of deal {again}")
+        return told.format(number=counted, whole=whole, again=again)
+    return _("Deal {number} of {whole}").format(number=counted, whole=whole)
 
 
 def match_target_words(session: Session) -> str:

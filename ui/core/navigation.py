@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
     from pathlib import Path
 
     from game.engine.cards import Rank
@@ -106,6 +107,12 @@ class Navigation(Protocol):
 
     def statistics(self) -> Scene:
         """The figures of everybody who plays here."""
+
+    def day(self, day: date | None = None) -> Scene:
+        """The day's deal, at this date or today's."""
+
+    def learn(self, game: str = "") -> Scene:
+        """The lessons, first those of this game."""
 
     def puzzles(self, kind: Kind = "ending", puzzle: str = "") -> Scene:
         """Puzzles of this kind, first the one that is known as `puzzle`."""

@@ -40,6 +40,9 @@ _COMPANY: Final[dict[int, tuple[str, ...]]] = {
 }
 
 
+BY_RULE: Final = "careful"  # the level of those who sit at a day's deal
+
+
 def usual_places(players: int) -> tuple[SeatMemory, ...]:
     """The person and as many computers as the table needs, in the order of play, as the memory keeps them."""
     return (
@@ -123,6 +126,7 @@ def seat_name(seat: Seat) -> str:
 def level_words(level: str) -> str:
     """How a level of the computer is called."""
     known = {"child": _("Child"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "master": _("Master")}
+    known[BY_RULE] = _("By rule")
     return known.get(level, level.title())
 
 
@@ -218,6 +222,8 @@ class Household:
         self._services.memory.forget_person(mark)
         self._services.statistics.forget(mark)
         self._services.solved.forget(mark)
+        self._services.learned.forget(mark)
+        self._services.days.forget(mark)
         if self._services.settings.now.sitting == mark:
             self._services.settings.change(sitting="")
             self._worn = "", False

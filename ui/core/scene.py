@@ -99,7 +99,7 @@ class Scene:
 
     `change` is a change that came from time and not from input; it is read after every update and then cleared.
     An `overlay` is drawn above the screen under it, which stands still meanwhile.
-    `patch` is the only part of the picture that the last update has changed; None where that may be all of it.
+    `patches` are the only parts of the picture that the last update has changed; None where that may be all of it.
     `variant` is the game that the screen shows, if any, and `seats` for how many players (None: for any number): the
     application lays out a deck that has its cards.
     """
@@ -108,7 +108,7 @@ class Scene:
     overlay: ClassVar[bool] = False
     slides: ClassVar[bool] = False  # it comes and goes in its own way, and no other screen fades into it
     change: Change | None = None
-    patch: pygame.Rect | None = None
+    patches: Sequence[pygame.Rect] | None = None
     variant: Variant | None = None
     seats: int | None = None
     at_table: ClassVar[bool] = False  # whether the keys of the table's acts stand for them here

@@ -24,7 +24,9 @@ from ui.draw.skins import Skins
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.day.kept import DayBook
     from game.engine.variant import Variant
+    from game.lessons.progress import Learned
     from game.players import Players
     from game.puzzles.kept import Solved
     from game.statistics.statistics import Statistics
@@ -160,6 +162,20 @@ class Services:
         from game.puzzles.kept import Solved  # only the page of puzzles needs it, and whoever is forgotten
 
         return Solved(self.folders.root)
+
+    @cached_property
+    def learned(self) -> Learned:
+        """How far everybody has come in the lessons."""
+        from game.lessons.progress import Learned  # only the page of lessons needs it, and whoever is forgotten
+
+        return Learned(self.settings)
+
+    @cached_property
+    def days(self) -> DayBook:
+        """What everybody made of the deals of the dates."""
+        from game.day.kept import DayBook  # only the calendar needs it, and whoever is forgotten
+
+        return DayBook(self.folders.root)
 
     @property
     def text_size(self) -> float:

@@ -25,6 +25,7 @@ Figures: TypeAlias = dict[str, object]
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 STARTS = 5
 IDLE_S = 6.0
+WARM_S = 7.0  # by then every look of every face has been painted that will soon be wanted
 PATIENCE_S = 30.0
 ROUNDS = 20
 
@@ -93,7 +94,7 @@ def _frame() -> Figures:
 
 
 def _idle() -> Figures:
-    """The share of a core that the program takes while a person looks at his cards."""
+    """The share of a core that the program takes while a person looks at his cards, people blink and coffee steams."""
     from ui.app.start import main as play
 
     percent: list[float] = []
@@ -102,7 +103,7 @@ def _idle() -> Figures:
         log = Path(folder) / "log"
         person = threading.Thread(target=_look_at_the_table, args=(log, percent), daemon=True)
         person.start()
-        play(["--profile-dir", folder, "--ui-log", str(log), "--seed", "1", "--speed", "instant"])
+        play(["--profile-dir", folder, "--ui-log", str(log), "--seed", "1", "--speed", "normal", "--size", "1920x1080"])
         person.join()
     if not percent:
         raise SystemExit(_("The table did not come to rest, so that idling could not be measured."))
@@ -129,7 +130,7 @@ def _look_at_the_table(log: Path, percent: list[float]) -> None:
     if waits(lambda line: line["screen"] == "menu"):
         presses(pygame.K_RETURN)
         if waits(lambda line: line["screen"] == "table" and line["turn"] == 0):
-            sleep(1.5)  # what is done after the first frames is done
+            sleep(WARM_S)
             used, begun = process_time(), perf_counter()
             sleep(IDLE_S)
             percent.append(100 * (process_time() - used) / (perf_counter() - begun))

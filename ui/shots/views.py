@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.day.played import DayResult
+from game.engine.actions import Play
 from game.engine.table_facts import TableFacts
 from game.house_rules import sign_file
 from game.house_rules.draft import Draft, groups, main_switches
 from game.house_rules.fit import trouble
 from game.house_rules.option import OneOf, Option, Toggle
 from game.i18n.words import _
+from game.lessons.book import lessons
+from game.lessons.lesson import Ask, Turn
+from game.lessons.progress import DONE
 from game.paths import RULES
 from game.puzzles.collection import puzzles
 from game.puzzles.puzzle import KINDS
@@ -28,16 +34,18 @@ from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import usual_places
 from ui.pages.about.about import About
+from ui.pages.day.day import DayPage
 from ui.pages.faults.faults import FaultPage
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, TakeUpRules
+from ui.pages.learn.learn import LearnPage, lesson_table
 from ui.pages.menu.matches import Deletion, Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.new_game.opening import AgreedCard, Opening, house_rules
 from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 from ui.pages.new_game.seat_draw import LotsPage
-from ui.pages.puzzles.puzzles import PuzzlesPage
+from ui.pages.puzzles.puzzles import OWN, PuzzlesPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
@@ -60,6 +68,7 @@ from ui.pages.statistics.honours import HonourBook
 from ui.pages.statistics.statistics import StatisticsPage
 from ui.shots.shots import Shot
 from ui.shots.unseen import EVENING, UnseenProgram, play_until
+from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +95,8 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _settings(program.services)
     yield from _reading(program)
     yield from _figures(program)
+    yield from _lessons(program.services)
+    yield from _days(program)
     yield from _puzzles(program.services)
     yield from _faults(program.services)
     yield from _own(program.services)
@@ -330,6 +341,37 @@ def _figures(program: UnseenProgram) -> Iterator[Shot]:
     file.unlink()
 
 
+def _lessons(services: Services) -> Iterator[Shot]:
+    """The list, and lessons where something is told, is to be done, was done wrong, and is asked."""
+    services.learned.take("", lessons()[0].id, DONE)
+    yield Shot("learn", [Menu(services), LearnPage(services)])
+    for lesson in lessons():
+        yield Shot(f"lesson-{lesson.id}", [lesson_table(services, lesson)])
+        for place, step in enumerate(lesson.steps):
+            if isinstance(step, Ask):
+                yield Shot(f"lesson-{lesson.id}-question", [lesson_table(services, lesson, place)])
+            elif isinstance(step, Turn):
+                yield Shot(f"lesson-{lesson.id}-turn-{place}", [lesson_table(services, lesson, place)])
+                wrong = [one.action for one in step.replies if isinstance(one.action, Play) and not one.right]
+                if wrong:
+                    table, press = lesson_table(services, lesson, place), control_id(wrong[0].card)
+                    yield Shot(f"lesson-{lesson.id}-wrong-{place}", [table], [press])
+
+
+def _days(program: UnseenProgram) -> Iterator[Shot]:
+    """The calendar before anything was played, and with a few weeks, one of them lost to the master."""
+    services = program.services
+    yield Shot("day", [Menu(services), DayPage(services)])
+    today = services.clock.now().date()
+    for number in (1, 2, 3, 5, 8, 9):
+        day = today - timedelta(days=number)
+        services.days.take("", DayResult(day, 50 + 4 * number, 60 - number, number > 2), "")
+        services.days.keep_master(DayResult(day, 66, 54, True))
+    yield Shot("day-played", [Menu(services), DayPage(services, today - timedelta(days=5))])
+    yield Shot("day-lost", [Menu(services), DayPage(services, today - timedelta(days=1))])
+    yield Shot("day-table", [DayPage(services)], ["day:play"])
+
+
 def _puzzles(services: Services) -> Iterator[Shot]:
     """Puzzles of every kind, asked and answered."""
     for kind in KINDS:
@@ -343,6 +385,9 @@ def _puzzles(services: Services) -> Iterator[Shot]:
         one = puzzles(kind)[0]
         page = PuzzlesPage(services, kind, one.id)
         yield Shot(f"puzzles-{kind}-answered", [Menu(services), page], [f"puzzles:option:{one.options[0]}"])
+    own = PuzzlesPage(services)
+    own._choose_kind(OWN)
+    yield Shot("puzzles-own-none", [Menu(services), own])
 
 
 def _some_games(program: UnseenProgram) -> list[evenings.Game]:

@@ -228,11 +228,12 @@ class PaperIcon(Button):
 
 @dataclass
 class Tile(Widget):
-    """A lesser way from a screen; in a `tall` one the sign stands over the word."""
+    """A lesser way from a screen; in a `tall` one the sign stands over the word, a `low` one is a finger high."""
 
     icon: str = ""
     face: str = ""  # whose face stands for the sign
     tall: bool = False
+    low: bool = False
     ground: Ground = field(default="wood", kw_only=True)
 
     def needs(self, brush: Brush) -> Needs:
@@ -241,7 +242,7 @@ class Tile(Widget):
         return wide, wide
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.finger(92 if self.tall else 60)
+        return brush.finger(92 if self.tall else 46 if self.low else 60)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         look = looks()["table" if self.enabled else "off-wood"]

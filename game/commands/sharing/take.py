@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, command, not_written, tell
 from game.commands.which_game import folders_of, profile_option
+from game.day.played import examined
 from game.i18n.words import _
 from game.sharing import envelope, taken, texts
+from game.sharing.shared import SharedMatch
 from game.sharing.unusable import UnusableText
 from game.storage.outside import printable
 
@@ -29,7 +32,15 @@ def main(argv: Sequence[str]) -> int:
     folders = folders_of(asked)
     try:
         found = texts.read(_read() if piped else " ".join(words), folders)
+        result = (
+            examined(found, datetime.now().astimezone().date() + timedelta(days=1))
+            if isinstance(found, SharedMatch)
+            else None
+        )
         tell(taken.told(found))
+        if result is not None:
+            told = _("It is the day’s deal of {date}: {points} {points:point|points}.")
+            tell(told.format(date=result.day.isoformat(), points=result.own))
         if asked.out is None:
             return 0
         for path in taken.write(found, asked.out, folders):

@@ -58,7 +58,7 @@ _USUAL: Final = (
     | _section("scoring.win_by_players", "winner loser")
     | _section("scoring", odd_share="more_card_points next_in_play dropped")
     | _CONTRACT
-    | _section("match", "target options deals", mode="target single_deal fixed_deals rotation open")
+    | _section("match", "target options deals duplicate", mode="target single_deal fixed_deals rotation open")
     | _section("match", criterion="victories points", simultaneous="play_on shared")
 )
 # Fields that are no business of some of what is made below.

@@ -45,6 +45,11 @@ class Players:
         return self._number.of_now
 
     @property
+    def own_process(self) -> bool:
+        """Whether answers are thought out in a process of their own, or while one looks."""
+        return not self._front.alone
+
+    @property
     def thinking(self) -> bool:
         """Whether the process for acts has been asked something that it has not answered yet."""
         return self._front.asked is not None

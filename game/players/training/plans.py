@@ -23,7 +23,16 @@ from game.players.training.extra_tables import ExtraTables
 from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import Guests
 from game.players.training.network import Network
-from game.players.training.selfplay import LearningPlan, Lesson, Recipe, anything, best_of, either, play_out, practise
+from game.players.training.selfplay import (
+    LearningPlan,
+    Recipe,
+    TrainingBatch,
+    anything,
+    best_of,
+    either,
+    play_out,
+    practise,
+)
 from game.players.training.tables import Floats
 
 _JUDGED: Final = 2000  # deals of free play for the figure in the file; four times as many as for a line of progress
@@ -45,7 +54,7 @@ def tables_of(shape: Shape, deals: int, chance: np.random.Generator) -> FreeTabl
 def free_plan(shape: Shape) -> LearningPlan:
     """Free play of this shape, beside guests."""
 
-    def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
+    def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> TrainingBatch:
         tables = tables_of(shape.wanting(recipe.utility), recipe.deals, chance)
         guests = Guests(tables, recipe.guests, chance)
         return practise(network, tables, recipe, share, chance, guests)
@@ -83,7 +92,7 @@ def contract_plan(
 ) -> LearningPlan:
     """Contracts, to play for them and against them; `by` are those who have one, as a line of progress calls them."""
 
-    def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
+    def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> TrainingBatch:
         return practise(network, deal(recipe.deals, chance), recipe, share, chance, None)
 
     def made(holders: Network, defenders: Network, deals: int, seed: int) -> float:
@@ -111,7 +120,7 @@ PLANS: Final = {
 def call_plan(player: Network) -> LearningPlan:
     """The card points that the caller's side wins, by hand and call, with such players."""
 
-    def deal(deals: int, chance: np.random.Generator) -> Lesson:
+    def deal(deals: int, chance: np.random.Generator) -> TrainingBatch:
         tables = CalledTables(deals, chance, _ANY_CALLER, _ALONE)
         seen = calls_seen(tables)
         play_out(tables, best_of(player))
@@ -123,7 +132,7 @@ def call_plan(player: Network) -> LearningPlan:
 def chance_plan(player: Network) -> LearningPlan:
     """The chance that a declarer alone makes his contract, from -1 to 1, with such players."""
 
-    def deal(deals: int, chance: np.random.Generator) -> Lesson:
+    def deal(deals: int, chance: np.random.Generator) -> TrainingBatch:
         tables = AloneTables(deals, chance, _ANY_DECLARER, _SPREAD)
         seen = chances_seen(tables)
         play_out(tables, best_of(player))
@@ -135,23 +144,23 @@ def chance_plan(player: Network) -> LearningPlan:
 HAND_PLANS: Final = {"call-5-hands": call_plan, "alone-3-chance": chance_plan}
 
 
-def _lesson(seen: Floats, aims: Floats) -> Lesson:
+def _lesson(seen: Floats, aims: Floats) -> TrainingBatch:
     """Hands, and what came of them: the only thing that is judged of each."""
-    return Lesson(seen, np.zeros(len(aims), dtype=np.int64), aims.astype(np.float32))
+    return TrainingBatch(seen, np.zeros(len(aims), dtype=np.int64), aims.astype(np.float32))
 
 
 def _hand_plan(
     at: InputList,
     usual: Recipe,
-    deal: Callable[[int, np.random.Generator], Lesson],
+    deal: Callable[[int, np.random.Generator], TrainingBatch],
     repeats: int,
     error: str,
     unit: float,
 ) -> LearningPlan:
     """Lessons of these deals, learned so often; an `error` of 1 counts `unit`."""
-    earlier: list[Lesson] = []
+    earlier: list[TrainingBatch] = []
 
-    def lesson(_network: Network, recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
+    def lesson(_network: Network, recipe: Recipe, _share: float, chance: np.random.Generator) -> TrainingBatch:
         fresh = deal(recipe.deals, chance)
         if repeats == 1:
             return fresh
@@ -160,7 +169,7 @@ def _hand_plan(
         seen, cards, aims = (
             np.concatenate([getattr(one, part) for one in picked]) for part in ("seen", "cards", "aims")
         )
-        return Lesson(seen, cards, aims)
+        return TrainingBatch(seen, cards, aims)
 
     def off_by(network: Network, seed: int) -> float:
         known = deal(usual.deals, np.random.default_rng(seed))

@@ -10,7 +10,7 @@ from game.players.policy.course import orders
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.training.free_tables import FreeTables, Shape
 from game.players.training.network import Network
-from game.players.training.selfplay import LearningPlan, Lesson, Recipe
+from game.players.training.selfplay import LearningPlan, Recipe, TrainingBatch
 from game.players.training.tables import Floats
 
 RECIPE: Final = Recipe(sizes=(160, 48), deals=1536, rounds=1500, chance=0.12, last_chance=0.12, batch=1024, rate=2e-3)
@@ -21,10 +21,10 @@ _LOOKED_AT: Final = 400  # deals for each figure
 def quick_plan(shape: Shape, teacher: Network) -> LearningPlan:
     """What the teacher of this shape thinks of every card that may be played late in a deal."""
 
-    def deals(count: int, strays: float, chance: np.random.Generator) -> Lesson:
+    def deals(count: int, strays: float, chance: np.random.Generator) -> TrainingBatch:
         return _taught(teacher, FreeTables(shape, count, chance), strays, chance)
 
-    def lesson(_network: Network, recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
+    def lesson(_network: Network, recipe: Recipe, _share: float, chance: np.random.Generator) -> TrainingBatch:
         return deals(recipe.deals, recipe.chance, chance)
 
     def off_by(network: Network, seed: int) -> float:
@@ -41,7 +41,7 @@ def quick_plan(shape: Shape, teacher: Network) -> LearningPlan:
     return LearningPlan(FREE, FREE.slots, RECIPE, 25, lesson, figures, measured)
 
 
-def _taught(teacher: Network, tables: FreeTables, strays: float, chance: np.random.Generator) -> Lesson:
+def _taught(teacher: Network, tables: FreeTables, strays: float, chance: np.random.Generator) -> TrainingBatch:
     """These deals played by the teacher, but for some stray cards, and what it said of every card in later tricks."""
     seen, cards, aims = [], [], []
     while not tables.over:
@@ -54,7 +54,7 @@ def _taught(teacher: Network, tables: FreeTables, strays: float, chance: np.rand
             aims.append(values[rows, options])
         drawn = np.where(chance.random(len(legal))[:, None] < strays, chance.random(legal.shape), values)
         tables.act(np.where(legal, drawn, -np.inf).argmax(axis=1))
-    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(aims))
+    return TrainingBatch(np.concatenate(seen), np.concatenate(cards), np.concatenate(aims))
 
 
 def _mean_values(teacher: Network, sight: Floats) -> Floats:

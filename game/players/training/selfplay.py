@@ -66,7 +66,7 @@ class Recipe:
 
 
 @dataclass(slots=True)
-class Lesson:
+class TrainingBatch:
     """Everything that was seen and done in a round, and what it led to."""
 
     seen: Floats
@@ -76,7 +76,7 @@ class Lesson:
 
 def practise(
     network: Network, tables: Tables, recipe: Recipe, share: float, chance: np.random.Generator, guests: Guests | None
-) -> Lesson:
+) -> TrainingBatch:
     """These deals played to their end by the network, and what came of every card that it played."""
     seen, cards, steps = [], [], []
     bold, trust, any_card = recipe.chance_at(share), recipe.trust_at(share), anything(chance)
@@ -94,7 +94,9 @@ def practise(
         cards.append(card[own])
         steps.append(_Step(tables.turn, values.max(axis=1), strays, own))
         tables.act(card)
-    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(tables.utility(), steps, trust)))
+    return TrainingBatch(
+        np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(tables.utility(), steps, trust))
+    )
 
 
 @dataclass(slots=True)
@@ -120,7 +122,7 @@ def _aims(worth: Floats, steps: list[_Step], trust: float) -> list[Floats]:
 
 
 def learn(
-    network: Network, optimiser: Adam, lesson: Lesson, recipe: Recipe, rate: float, chance: np.random.Generator
+    network: Network, optimiser: Adam, lesson: TrainingBatch, recipe: Recipe, rate: float, chance: np.random.Generator
 ) -> float:
     """Takes the lesson once, in a random order; the mean error."""
     order = chance.permutation(len(lesson.cards))
@@ -146,7 +148,7 @@ class LearningPlan:
     slots: int
     usual: Recipe
     every: int
-    lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson]
+    lesson: Callable[[Network, Recipe, float, np.random.Generator], TrainingBatch]
     figures: Callable[[Network, Network], str]
     measured: Callable[[Network, int], dict[str, float]]
     judges: str = POINTS

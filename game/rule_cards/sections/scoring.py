@@ -205,6 +205,13 @@ ABOUT: Final = {
         "are divided among the defenders."
     ),
 }
+
+
+def _two_sides(scope: Scope) -> bool:
+    """Whether two sides play there with some number of players."""
+    return any(len(scope.at(number).sides) == 2 for number in scope.players)
+
+
 _won_option = partial(option, group="score", matters=COUNTED, page=WON, short=COUNTS, demo=in_words)
 _contract_option = partial(
     option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
@@ -403,5 +410,18 @@ CARDS: Final = (
             when=_together,
         ),
         meaning="several reach the target at once and are equal: play on, or share",
+    ),
+    _match(
+        "match.duplicate",
+        _("The same cards, another chair"),
+        _("Each deal comes twice, the second time with the cards of the next seat: luck is out of it."),
+        matters=ALWAYS,
+        page=_in_match(
+            yes=_(
+                "Each deal comes twice: in the second half of the match each side has the cards that the other one had."
+            ),
+            when=_two_sides,
+        ),
+        meaning="each deal comes twice, in the second half of the match with the next seat's cards (two sides only)",
     ),
 )

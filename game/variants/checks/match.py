@@ -97,4 +97,17 @@ def _pays(share: int | str) -> bool:
     return share > 0 if isinstance(share, int) else share not in LOSSES
 
 
-CHECKS: Final[tuple[Check, ...]] = (_length, _carried, _target)
+def _twice(variant: Variant) -> Iterator[Conflict]:
+    """Deals that come twice: as many of them once as there are others, each with the other side as dealer."""
+    rule = variant.match
+    if not rule.duplicate:
+        return
+    if rule.mode != "fixed_deals" or (rule.deals or 1) % 4:
+        yield clash("duplicate_deals", "match.duplicate match.mode match.deals")
+    if variant.seats.dealer_next != "next_in_direction":
+        yield clash("duplicate_dealer", "match.duplicate seats.dealer_next")
+    if variant.tie.unresolved in ("replay", "carry_over") or variant.auction.enabled:
+        yield clash("duplicate_again", "match.duplicate tie.unresolved auction.enabled")
+
+
+CHECKS: Final[tuple[Check, ...]] = (_length, _carried, _target, _twice)

@@ -116,6 +116,17 @@ SENTENCES: Final = {
         "{tie.unresolved:carry_over} makes the next deal count double, but {match.mode:rotation} counts victories "
         "and card points; {tie.unresolved} takes {tie.unresolved:=nobody|each_side|replay} then"
     ),
+    "duplicate_deals": _(
+        "{match.duplicate} needs {match.mode:fixed_deals} and in {match.deals} a number divisible by four: half of "
+        "them are the others once more"
+    ),
+    "duplicate_dealer": _(
+        "{match.duplicate} needs {seats.dealer_next:next_in_direction}: then both sides deal each deal"
+    ),
+    "duplicate_again": _(
+        "{match.duplicate} needs deals that are all counted once: no auction, and {tie.unresolved} takes "
+        "{tie.unresolved:=nobody|each_side}"
+    ),
     "never_reached": _("{match.target} can never be reached: no row of scoring gives anybody a game point"),
     "never_ends": _(
         "the match can never end: every row of scoring that can happen gives all the same, so that nobody is ever "

@@ -6,7 +6,8 @@ for letters and controls, so that nothing is kept that a change of window or tex
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
@@ -55,6 +56,8 @@ _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _MEASURED: Final = 4000
 ROUNDING: Final = 2  # pixels: words are measured in parts of one and stand on whole ones
 _ELLIPSIS: Final = "…"
+_FOLDERS: Final = re.compile(r"[^/\\]*[/\\]|[^/\\]+")  # the parts of a path
+_PATH: Final = 16  # letters: what is shorter is not looked at
 
 
 class Text:
@@ -206,7 +209,7 @@ class Text:
         for paragraph in string.split("\n"):
             line: list[Word] = []
             used = 0.0
-            for word, kind in _words(paragraph, role, marked):
+            for word, kind in self._whole(_words(paragraph, role, marked), k, width):
                 measured = self.face(kind, k).advance(word.replace("\0", ""))
                 glued = word.startswith("\0")
                 gap = self._gap(line[-1], k) if line and not glued else 0.0
@@ -222,6 +225,18 @@ class Text:
                 used += gap + measured
             lines.append(line)
         return lines
+
+    def _whole(self, words: Iterable[Word], k: float, width: float) -> Iterator[Word]:
+        """The words; a path that is wider than a line is several, each with as many of its folders as have room."""
+        for word, kind in words:
+            face, part = self.face(kind, k), ""
+            wide = len(word) > _PATH and face.advance(word.replace("\0", "")) > width
+            for piece in _FOLDERS.findall(word) if wide else ():
+                if part and face.advance((part + piece).replace("\0", "")) > width:
+                    yield part, kind
+                    part = ""
+                part += piece
+            yield part or word, kind
 
     def wrapped_height(self, role: str, string: str, k: float, width: float, spacing: float = 1.3) -> int:
         """How high the string is when it is broken at this width."""

@@ -17,6 +17,7 @@ from game.i18n.words import _
 from game.paths import ASSETS, ROOT
 from ui.core.scene import Open
 from ui.core.services import Services
+from ui.widgets import clipboard
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
 from ui.widgets.kit.layout_parts import Padded, PathWords, Words
@@ -59,11 +60,7 @@ class About(SplitPage):
         return [fair, Button("about:copy", _("Copy system information"), icon="copy", press=self._copy)]
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(system_information(self.services))
-            self._told = _("It is in the clipboard now.")
-        except pygame.error:
-            self._told = _("This system has no clipboard.")
+        self._told = clipboard.put(system_information(self.services))
 
     def entries(self) -> list[ContentsLine]:
         return [ContentsLine(chapter.key, chapter.title, chapter.icon) for chapter in chapters()]

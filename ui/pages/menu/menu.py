@@ -82,6 +82,7 @@ MANNERS: Final = (
 )
 BESIDE: Final = 0.4  # of the width of a window: in less the still life would be too small
 UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
+CLOSE: Final = 9  # where everything stands closer than this, tiles are low, too
 COLUMN: Final = 360  # rows are not set in columns that are less wide
 
 
@@ -224,8 +225,10 @@ class Menu(PageScene):
             who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
         figures = Open(ways.statistics)
         return [
+            Tile("menu:learn", _("Learn"), icon="grad", shortcut="l", tall=full, press=Open(ways.learn)),
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:day", _("Day’s deal"), icon="clock", shortcut="d", tall=full, press=Open(ways.day)),
             Tile("menu:puzzles", _("Puzzles"), icon="star", shortcut="z", tall=full, press=Open(ways.puzzles)),
             Tile("menu:take", _("Open a text"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
             Tile("menu:statistics", _("Statistics"), icon="stats", shortcut="t", tall=full, press=figures),
@@ -247,10 +250,18 @@ class Menu(PageScene):
                 more.tall = manner.full
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
+        if manner.gap < CLOSE:
+            tiles = [replace(tile, low=True) for tile in tiles]
+            more = more and replace(more, low=True)
         gap = min(12, manner.gap)
         grid = EvenGrid(*tiles[:-1], columns=3, gap=gap)
-        below: Element = Fit(*_tile_lines(*tiles), Down(grid, tiles[-1], gap=gap))  # who is left over has a line alone
-        if more is not None:
+        square = EvenGrid(*tiles, columns=3, gap=gap, fixed=True)
+        # Where three have no room beside each other, who is left over has a line alone.
+        below: Element = Fit(*_tile_lines(*tiles), square, Down(grid, tiles[-1], gap=gap))
+        if more is not None and manner.tight:  # or shares it
+            last = EvenGrid(more, tiles[-1], columns=2, fixed=True)
+            below = Fit(*_tile_lines(more, *tiles), Down(grid, last, gap=gap))
+        elif more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
         return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
 

@@ -6,7 +6,6 @@ the hand of whoever sits there.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
@@ -18,6 +17,7 @@ from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.draw.pictures import Pictures
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.draw.steam import STEPS, place_over, steam
 from ui.draw.theme import Scale
 from ui.widgets.base import Brush
 
@@ -30,7 +30,6 @@ HAND: Final = 272  # how far below the window that is
 FLAT: Final = 0.6  # how steeply the table is looked at
 STRIPS: Final = 64
 STEAM_MS: Final = 90.0  # between two pictures of the steam
-STEAM_STEPS: Final = 36  # of which it has so many
 USUAL: Final = 1  # Copas: the suit of the ace, where nothing was trumps
 
 
@@ -174,29 +173,9 @@ class StillLife:
         """Three thin strokes over the coffee, as they are at this time."""
         if self._cup is None:
             return
-        size = (round(self._cup.width * 0.6), round(self._cup.height * 0.75))
-        step = int(now / STEAM_MS) % STEAM_STEPS
-        picture = brush.skins.get(("steam", size, step), lambda: Skin(_steam(size, step / STEAM_STEPS)))
-        picture.blit(
-            brush.surface, (self._cup.centerx - size[0] // 2, self._cup.y + round(self._cup.height * 0.3) - size[1])
-        )
-
-
-def _steam(size: tuple[int, int], share: float) -> Surface:
-    """One picture of the steam; `share` is how much of its round has gone."""
-    width, height = size
-    steam = Surface(size, SRCALPHA)
-    steam.fill((*theme.WHITE, 0))
-    for stroke in range(3):
-        for y in range(height):
-            up = 1 - y / height  # 0 over the coffee, 1 where it is lost
-            wave = math.sin(math.tau * (1.3 * up - share + stroke * 0.37))
-            x = width * (0.3 + 0.2 * stroke + 0.09 * wave * (0.35 + up))
-            breath = 0.75 + 0.25 * math.sin(math.tau * (share + stroke / 3))
-            strength = 130 * breath * min(1.0, 7 * up) * (1 - up) ** 1.3
-            wide = max(2, round(width * (0.035 + 0.05 * up)))
-            pygame.draw.line(steam, (*theme.WHITE, round(strength)), (x - wide, y), (x + wide, y))
-    return pygame.transform.gaussian_blur(steam, max(1, width // 26))
+        place, step = place_over(self._cup), int(now / STEAM_MS) % STEPS
+        picture = brush.skins.get(("steam", place.size, step), lambda: Skin(steam(place.size, step)))
+        picture.blit(brush.surface, place.topleft)
 
 
 def _lay_table(ground: Surface, wood: Surface, top: int) -> None:

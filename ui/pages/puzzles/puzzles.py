@@ -14,6 +14,7 @@ from game.puzzles.collection import puzzles
 from game.puzzles.course import card_of, variant_of
 from game.puzzles.explain import EndingFacts, certain_points, name_facts
 from game.puzzles.kept import PuzzleProgress
+from game.puzzles.own import OwnEndings
 from game.puzzles.puzzle import KINDS, Kind, Puzzle
 from game.puzzles.sentences import (
     answer_words,
@@ -30,19 +31,21 @@ from game.puzzles.sentences import (
 )
 from game.puzzles.stand import Stand
 from game.puzzles.watched import way_on, way_to
+from game.storage.remembered import GUEST
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.puzzles.mat import PuzzleMat
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Space, Words
+from ui.widgets.kit.layout_parts import Aligned, OnPaper, Scrolled, Sized, Space, Words
 from ui.widgets.kit.page import PageScene
 
 WIDE: Final = 1100  # a window with less room has the words under the table
 SIDE: Final = 470  # how wide the paper with the words is
 LOW: Final = 620  # in a lower window everything on the paper scrolls
 MAT: Final = 0.5  # of the room, the table
+OWN: Final = "own"  # in the place of a kind: endings out of one's own matches
 
 
 class PuzzlesPage(PageScene):
@@ -54,6 +57,9 @@ class PuzzlesPage(PageScene):
         super().__init__(services)
         self._chance = Random(services.options.seed)
         self._kind: Kind = kind
+        self._own = False  # whether they are out of one's own matches
+        folders, who = services.folders, services.settings.now.sitting
+        self._endings = OwnEndings((folders.matches, folders.finished), "" if who == GUEST else who)
         self._take(next((one for one in puzzles(kind) if one.id == puzzle), None))
 
     # -- the puzzle --------------------------------------------------------------------------------------------------
@@ -65,11 +71,14 @@ class PuzzlesPage(PageScene):
 
     @property
     def _progress(self) -> PuzzleProgress:
+        if self._own:
+            return PuzzleProgress()  # what they are rated nobody has measured
         return self.services.solved.progress(self._who, self._kind)
 
     def _take(self, puzzle: Puzzle | None = None, not_this: str = "") -> None:
         """Takes up this puzzle, or the next one."""
-        found = puzzle or next_puzzle(puzzles(self._kind), self._progress, self._chance, not_this)
+        pool = self._endings.found if self._own else puzzles(self._kind)
+        found = puzzle or next_puzzle(pool, self._progress, self._chance, not_this)
         assert found is not None  # the program comes with puzzles of every kind
         self._puzzle: Puzzle = found
         self._given: int | None = None
@@ -83,12 +92,35 @@ class PuzzlesPage(PageScene):
         self.services.lay_out(variant_of(found.course.game), found.course.players)
 
     def _choose_kind(self, kind: str) -> None:
-        self._kind = next(one for one in KINDS if one == kind)
-        self._take()
+        self._own = kind == OWN
+        self._kind = next((one for one in KINDS if one == kind), "ending")
+        if not self._missing:
+            self._take()
+
+    @property
+    def _missing(self) -> bool:
+        """Whether none of one's own has been found by now."""
+        return self._own and not self._endings.found
+
+    def update(self, now: float) -> bool:
+        endings = self._endings
+        if not self._own or endings.done:
+            return super().update(now)
+        missing, found = self._missing, endings.step()
+        if missing and found:
+            self._take()
+        if (missing and found) or endings.done:
+            self.lay_out()
+        return super().update(now) or found or endings.done
+
+    def settled(self) -> bool:
+        return super().settled() and not (self._own and not self._endings.done)
 
     def _answer(self, option: int) -> None:
         """Takes this for the answer; after the first it is only looked at."""
-        if self._given is None:
+        if self._given is None and self._own:
+            self._given = option
+        elif self._given is None:
             before = self._progress.rating
             self._given = option
             now = self.services.clock.now().timestamp()
@@ -127,6 +159,9 @@ class PuzzlesPage(PageScene):
             self.services.tell(told)
         if self.services.solved.trouble:
             return self.services.solved.trouble, True
+        if self._own:
+            count = len(self._endings.found)
+            return ngettext("{count} of your own", "{count} of your own", count).format(count=count), False
         progress = self._progress
         words = [_("Rating {rating}").format(rating=progress.rating)]
         if progress.streak > 1:
@@ -138,6 +173,12 @@ class PuzzlesPage(PageScene):
     # -- the layout --------------------------------------------------------------------------------------------------
 
     def body(self) -> Element:
+        if self._missing:
+            told = _("Looking through your matches for endings that only one move won…")
+            if self._endings.done:
+                told = _("In none of your finished deals was it your turn in an ending that only one move won.")
+            paper = Down(Sized(self._choice(), high=52), Words("lead", told, marked=False), gap=16)
+            return Aligned(OnPaper(paper, 30, 20), 0.5, 1 / 3, widest=760)
         mat, side = self._mat(), OnPaper(self._side(), 26, 16)
         if self.scale.We >= WIDE:
             return Across(Grow(mat), Sized(side, wide=SIDE), gap=20, valign="stretch")
@@ -166,13 +207,18 @@ class PuzzlesPage(PageScene):
 
     def _side(self) -> Element:
         """The paper: which kind, the question, the answers or why, and the buttons."""
-        kinds = [(kind, kind_words(kind)) for kind in KINDS]
-        choice = DropDown("puzzles:kind", _("Kind"), options=kinds, value=self._kind)
-        choice.press = self._choose_kind
+        choice = self._choice()
         words = Down(*self._words(), gap=10)
         if self.scale.He < LOW:
             return Scrolled(self.area, Down(words, self._foot(), Sized(choice, high=52), gap=14), below=8)
         return Down(Sized(choice, high=52), Grow(Scrolled(self.area, words, below=8)), self._foot(), gap=14)
+
+    def _choice(self) -> DropDown:
+        """Which kind of puzzles."""
+        kinds = [*((str(kind), kind_words(kind)) for kind in KINDS), (OWN, _("From your own matches"))]
+        choice = DropDown("puzzles:kind", _("Kind"), options=kinds, value=OWN if self._own else self._kind)
+        choice.press = self._choose_kind
+        return choice
 
     def _words(self) -> list[Element]:
         puzzle, stand = self._puzzle, self._way[0] if self._puzzle.kind != "counting" else self._way[-1]
@@ -181,6 +227,7 @@ class PuzzlesPage(PageScene):
             right = self._given == puzzle.answer
             colour = theme.GOOD if right else theme.BAD
             told = _("{verdict} Rating {change}").format(verdict=verdict_words(right), change=f"{self._gained:+d}")
+            told = verdict_words(right) if self._own else told
             found.append(Words("h3", told, colour, marked=False, spacing=1.15))
         found.append(Words("lead_bold", question_words(puzzle), marked=False, spacing=1.2))
         if self._given is None:
@@ -192,6 +239,8 @@ class PuzzlesPage(PageScene):
         return [*found, self._answers()]
 
     def _heading(self) -> str:
+        if self._own:
+            return table_words(self._puzzle.course.book)
         told = _("{table} · puzzle of {rating}")
         return told.format(table=table_words(self._puzzle.course.book), rating=self._puzzle.rating)
 

@@ -48,6 +48,8 @@ def end_scene(services: Services, session: Session, seat: int = 0) -> Scene:
     from ui.pages.results.match_end import MatchEnd  # which is a page of this kind
 
     kind = TrainingEnd if session.training else MatchEnd if session.match_over else DealEnd
+    if session.daily:
+        kind = DayEnd
     return kind(services, session, seat)
 
 
@@ -375,4 +377,20 @@ class TrainingEnd(DealEnd):
 
     def buttons(self) -> list[Button]:
         words = _("Back to the review")
+        return [Button(self.first, words, kind="primary", icon="left", shortcut="escape", press=Pop())]
+
+
+class DayEnd(TrainingEnd):
+    """The end of a day's deal: it leads back to the calendar, which has the result."""
+
+    name = "day_end"
+
+    def title(self) -> str:
+        return _("End of the day’s deal")
+
+    def remarks(self) -> list[str]:
+        return deal_remarks(self._session, self.result, self._seat)
+
+    def buttons(self) -> list[Button]:
+        words = _("Back to the calendar")
         return [Button(self.first, words, kind="primary", icon="left", shortcut="escape", press=Pop())]

@@ -6,7 +6,6 @@ from functools import partial
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.i18n.words import _, language, suit_name, text_in
@@ -16,6 +15,7 @@ from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
 from ui.pages.results.tally import Tally
+from ui.widgets import clipboard
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
@@ -246,11 +246,8 @@ class ScoreSheet(ScrolledAside):
         """Puts the sheet into the clipboard, and says so."""
         game = text_in(self._session.variant.head.name, language()) or self._session.variant.id
         title = " — ".join(part for part in (game, match_target_words(self._session)) if part)
-        try:
-            pygame.scrap.put_text(as_text(self._sheet, title))
-            self._copied = _("Copied")
-        except (pygame.error, NotImplementedError):
-            self._copied = _("This system has no clipboard.")
+        copied = clipboard.holds(as_text(self._sheet, title))
+        self._copied = _("Copied") if copied else _("This system has no clipboard.")
 
     def message(self) -> str:
         return self._copied or self.title()

@@ -196,6 +196,10 @@ class ReviewHand:
         top = inner.bottom - high - (tall + brush.px(8) if tags or not cloth.low else 0)
         self._head(moment, Rect(inner.x, top, self._label, high))
         left = inner.x + self._label + brush.px(14)
+        if not cloth.low:  # under the trick; by the largest hand of the deal, so that none moves from step to step
+            review = moment.review
+            most = max(len(hands[review.seat]) for hands in (review.dealt_hands, *(one.hands for one in review.steps)))
+            left = max(left, inner.centerx - (card + step * (most - 1)) // 2)
         spots = [Rect(left + place * step, top, card, high) for place in range(len(hand))]
         for one, spot in zip(hand, spots, strict=True):
             tag = tags.get(one)

@@ -83,7 +83,7 @@ class Middle:
         if aside:
             both = self._won_wide() > 0
             wide = max(wide, self._won_wide())
-            y = band.centery - (line * 2 // 3 if both else 0)
+            y = max(band.y + line // 2, band.centery - (line * 2 // 3 if both else 0))  # over nobody's cards
             pill = paint_pill(brush, (inner.x + wide // 2, y), told)
             self._wins((pill.centerx, y + line * 4 // 3))
             return Rect(inner.x + wide, band.y, band.width - wide, band.height)

@@ -123,13 +123,15 @@ class ReviewMoment:
     @property
     def view(self) -> View:
         """What the reviewed seat knew before the act."""
-        return self.review.steps[max(0, self.at - 1)].view
+        steps = self.review.steps
+        return steps[max(0, self.at - 1)].view if steps else self.review.dealt_view
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """All hands; a card that has just been played is on the table, but the reviewed seat's own stays to compare."""
         step, me = self.step, self.review.seat
-        hands = self.review.steps[max(0, self.at - 1)].hands
+        steps = self.review.steps
+        hands = steps[max(0, self.at - 1)].hands if steps else self.review.dealt_hands
         gone = step.action.card if step is not None and isinstance(step.action, Play) else None
         return tuple(tuple(card for card in hand if seat == me or card != gone) for seat, hand in enumerate(hands))
 

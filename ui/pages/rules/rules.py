@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.house_rules.draft import house_book
 from game.i18n.words import _
+from game.lessons.book import lessons_of
 from game.paths import RULES
 from game.rules_text.page import Page, page, page_name, parent_of
 from game.rules_text.plain_text import as_text
@@ -19,7 +20,7 @@ from game.storage.outside import printable, true_name
 from game.variants.sign_lists import SignList
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
-from ui.core.scene import Change, Pop
+from ui.core.scene import Change, Pop, Push
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import box
@@ -43,6 +44,7 @@ SEARCH: Final = "rules:search"
 NEXT: Final = "rules:next"
 PREVIOUS: Final = "rules:previous"
 SAVE: Final = "rules:save"
+LEARN: Final = "rules:learn"
 OPEN: Final = "rules:open"
 GONE: Final = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}  # where the focus goes from what is gone
 CONTENTS: Final = 340  # how wide the list of contents is, at k = 1
@@ -133,10 +135,16 @@ class RulesPage(PageScene):
         return self._told or self.text.meaning or self.text.where or self._title
 
     def buttons(self) -> list[Button]:
-        """The one that writes the page to a file, and then opens the file."""
+        """The way to the lessons of the game, and the one that writes the page to a file, and then opens the file."""
+        found = []
+        if lessons_of(self.variant.id):
+            found.append(Button(LEARN, _("Learn"), icon="grad", press=self._learn))
         if self._saved is None:
-            return [Button(SAVE, _("Save as text"), icon="scroll", press=self._save)]
-        return [Button(OPEN, _("Open the file"), icon="folder", press=partial(self._open, self._saved))]
+            return [*found, Button(SAVE, _("Save as text"), icon="scroll", press=self._save)]
+        return [*found, Button(OPEN, _("Open the file"), icon="folder", press=partial(self._open, self._saved))]
+
+    def _learn(self) -> Change:
+        return Push(self.services.navigation.learn(self.variant.id))
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
         """The contents come last."""

@@ -91,7 +91,7 @@ class SeatsPage(PageScene):
 
     def _move_key(self, event: Key) -> bool:
         """M takes the place in focus; the arrow after it says with which one it is swapped, Escape lets go of it."""
-        if event.name == "m" and not self.ring.typing and not event.ctrl:
+        if event.name == "m" and not (self.ring.typing or event.ctrl or event.late):
             if self._on_plate:
                 self._at = int((self.ring.focus or "").rpartition(":")[2])
             self._seek()

@@ -58,8 +58,8 @@ class MovingOffers:
     def offers(self) -> list[Offer]:
         """The page from above."""
         told = _(
-            "One file takes everything along: settings, people, matches, and rules, faces and cards of your own. "
-            "Statistics are counted there anew from the matches."
+            "One file takes everything along: settings, people, matches, statistics, and rules, faces and cards of "
+            "your own."
         )
         if self._services.folders.trouble:
             return [SettingNote(words.again(self._services.folders.trouble), warning=True)]
@@ -160,11 +160,11 @@ def not_read(path: Path, error: OSError) -> str:
 
 
 def things(packed: Iterable[Packed]) -> str:
-    """How many matches, rules, faces and decks these files are, in words."""
+    """How many matches, rules, faces and decks these files are, in words, and which databases."""
     rooms: dict[str, set[str]] = {}
     for one in packed:
         parts = PurePosixPath(one.name).parts
-        room = one.room if one.room in ("matches", "rules", "faces", "decks") else "other"
+        room = one.room if one.room in ("matches", "rules", "faces", "decks", *archives.BASES) else "other"
         rooms.setdefault(room, set()).add("/".join(parts[:2]) if room == "decks" else one.name)
     count = {room: len(names) for room, names in rooms.items()}
     many, rules, faces = count.get("matches", 0), count.get("rules", 0), count.get("faces", 0)
@@ -175,8 +175,15 @@ def things(packed: Iterable[Packed]) -> str:
         ngettext("{number} face", "{number} faces", faces).format(number=faces) if faces else "",
         ngettext("{number} deck", "{number} decks", decks).format(number=decks) if decks else "",
         ngettext("{number} other file", "{number} other files", others).format(number=others) if others else "",
+        *(base_words(name) for name in archives.BASES if name in count),
     ]
     return word_list([one for one in told if one]) or _("settings and people")
+
+
+def base_words(name: str) -> str:
+    """What a database holds, in the middle of a sentence."""
+    told = {"statistics.db": _("statistics"), "puzzles.db": _("puzzles"), "day.db": _("days’ deals")}
+    return told[name]
 
 
 def _named(names: Sequence[str]) -> str:
@@ -231,7 +238,7 @@ class BringIn(Sheet):
 
     def _question(self) -> Element:
         assert self._move is not None
-        names = [one.packed.name.partition("/")[2] for one in self._move.differing]
+        names = [one.packed.name.partition("/")[2] or base_words(one.packed.name) for one in self._move.differing]
         habits = [_("settings, and how games were last played")] if self._move.habits else []
         told = _("This computer and the file each have their own: {names}.").format(names=_named([*habits, *names]))
         kept = _("No file is lost: one that gives way is kept beside the other, with the ending .bak.")

@@ -18,8 +18,8 @@ from game.storage import outside, places
 from ui.core.scene import Open, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.sharing import clipboard
 from ui.pages.sharing.code import Code, is_readable, modules, why_none
+from ui.widgets import clipboard
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Flow, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, Labelled, Padded, Words, glyph

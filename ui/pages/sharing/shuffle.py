@@ -9,7 +9,7 @@ from game.i18n.words import _
 from game.sharing import handing_on
 from ui.core.scene import Open, Pop
 from ui.draw import theme
-from ui.pages.sharing import clipboard
+from ui.widgets import clipboard
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Boxed, Words, glyph

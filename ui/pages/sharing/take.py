@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
+from game.day.played import examined
 from game.house_rules import file as rule_file
 from game.house_rules.draft import difference
 from game.house_rules.file import CannotSave, NameTaken
@@ -29,10 +31,11 @@ from ui.core.input import FileDropped, Input, Key
 from ui.core.scene import Change, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
+from ui.pages.day.calendar import date_words
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import review_of
 from ui.pages.settings.moving import BringIn
-from ui.pages.sharing import clipboard
+from ui.widgets import clipboard
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, Words, glyph
@@ -41,6 +44,24 @@ from ui.widgets.text_field import LONGEST, TextField
 
 FIELD: Final = "take:text"
 MOST_NAMES: Final = 30  # of rules that are called the same
+
+
+def told_of_day(services: Services, found: Shared) -> str:
+    """What a text tells of a day's deal; nothing where it is something else. UnusableText where it was forged."""
+    result = None
+    if isinstance(found, SharedMatch):
+        result = examined(found, services.clock.now().date() + timedelta(days=1))  # it is tomorrow elsewhere
+    if result is None:
+        return ""
+    told = _("The day’s deal of {date}: {points} {points:point|points}.").format(
+        date=date_words(result.day), points=result.own
+    )
+    own, master = services.days.firsts(services.settings.now.sitting).get(result.day), services.days.master(result.day)
+    if own is not None:
+        told += " " + _("You made {points}.").format(points=own.result.own)
+    if master is not None:
+        told += " " + _("The master made {points}.").format(points=master.own)
+    return told
 
 
 class TakeText(Sheet):
@@ -91,7 +112,7 @@ class TakeText(Sheet):
     def _read(self, read: Callable[[], Shared]) -> None:
         try:
             found = self.found = read()
-            self._told = taken.told(found)
+            self._told = told_of_day(self.services, found) or taken.told(found)
             self._over = isinstance(found, SharedMatch) and taken.is_over(found)
         except UnusableText as unusable:
             self._trouble = unusable.sentence

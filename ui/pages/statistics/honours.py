@@ -28,6 +28,7 @@ ICONS: Final[dict[Kind, str]] = {
 }  # fmt: skip
 
 
+SLIM: Final = 620  # one with less room has it before the line: else the title would be cut
 WIDE: Final = 1100  # in a window with more room a figure is as large as it is worth
 
 
@@ -80,9 +81,11 @@ class HonourBook(ListPage):
         if honour is None:
             row.enabled, row.reason = False, _("Not yet")
             return row
-        row.end = honour_value(honour, len(family()))
-        row.end_role = "h3" if self.scale.We >= WIDE else "second"
-        row.line = self._about(honour)
+        value, row.line = honour_value(honour, len(family())), self._about(honour)
+        if self.scale.We >= SLIM or not value:
+            row.end, row.end_role = value, "h3" if self.scale.We >= WIDE else "second"
+        else:
+            row.line = f"{value} · {row.line}"
         row.press = partial(self._look, honour)
         if not honour.text:
             row.note = _("The deal itself is not kept any more.")

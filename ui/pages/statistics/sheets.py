@@ -31,9 +31,16 @@ class BigFigure(Block):
         wide = brush.width("h1", self.figure) + brush.px(14) + words + 2 * brush.px(PAD) + 2
         return brush.px(200), wide
 
+    def _role(self, brush: Brush, width: int) -> str:
+        """The letters of the figure: smaller ones where beside the large ones a word has no room."""
+        words = [("bold", word) for word in self.what.split()] + [("second", word) for word in self.more.split()]
+        widest = max((brush.width(role, word) for role, word in words), default=0)
+        room = width - 2 * brush.px(PAD) - brush.px(14) - widest
+        return next((role for role in ("h1", "h2") if brush.width(role, self.figure) <= room), "h3")
+
     def _right(self, brush: Brush, width: int) -> tuple[int, int]:
         """Where the words begin, and how wide they may be."""
-        left = brush.px(PAD) + brush.width("h1", self.figure) + brush.px(14)
+        left = brush.px(PAD) + brush.width(self._role(brush, width), self.figure) + brush.px(14)
         return left, max(brush.px(60), width - left - brush.px(PAD))
 
     def high(self, brush: Brush, width: int) -> int:
@@ -52,7 +59,7 @@ class BigFigure(Block):
         paint_slip(brush, self.rect)
         left, wide = self._right(brush, self.rect.width)
         number = Rect(self.rect.x + brush.px(PAD), self.rect.y, left, self.rect.height)
-        brush.write("h1", self.figure, theme.COBALT, number, valign="middle")
+        brush.write(self._role(brush, self.rect.width), self.figure, theme.COBALT, number, valign="middle")
         what, more = self._words(brush, wide)
         place = Rect(self.rect.x + left, self.rect.centery - (what + more) // 2, wide, what)
         brush.write_block("bold", self.what, theme.INK, place, spacing=1.1, marked=False)

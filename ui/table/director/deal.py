@@ -12,12 +12,13 @@ from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
 from ui.table.director.timings import PackCut, PackShuffled, ShowTiming, deal_step, rounds
 from ui.table.layout.layout import CARD
-from ui.table.stage.places import CardSprite
+from ui.table.stage.places import CardSprite, Pose
 
-PACKET: Final = 5  # cards of one of the two packets, as many as are seen
-APART: Final = 0.58  # so far the packets go to either side, in card widths
-LEANS, FANNED = 7.0, 1.2  # degrees that a packet leans towards the other one, and its cards beyond each other
-APART_FOR, FALL_FOR = 0.32, 0.26  # the shares of a riffle in which they go apart, and in which one card falls
+PACKET: Final = 6  # cards of one of the two packets, as many as are seen
+APART: Final = 0.86  # so far the packets go to either side, in card widths: what falls is seen between them
+LEANS, FANNED = 5.0, 1.1  # degrees that a packet leans towards the other one, and its cards beyond each other
+BENT, SPRUNG = 0.13, 0.018  # how far a held card is bent up, as a share of turning over; and each above it further
+PART_FOR, FALL_FOR = 0.26, 0.34  # the shares of a riffle in which they go apart, and in which one card falls
 OUT: Final = 0.6  # the share of its time in which a turned card is laid down, before it slides under the stock
 BEYOND: Final = 0.4  # how much further out it is laid than it lies in the end
 TURN: Final = 160.0  # a dealt card turns over within so many milliseconds
@@ -38,26 +39,35 @@ def _packets(stage: CardStage, now: float) -> list[CardSprite]:
 
 
 def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
-    """Two packets go apart, lean their corners together, and fall into one another card by card; three times."""
+    """Two packets go apart, are bent up, and let go of their cards, which fall between them in turn; three times."""
     stage.picture.dealer = event.dealer
     end = now
     if not stage.tempo.still:
         whole = stage.tempo.time(timings.RIFFLE)
-        part, fall = APART_FOR * whole, FALL_FOR * whole
-        stock = stage.places.stock()
-        aside = APART * stock.height * CARD
+        part, fall = PART_FOR * whole, FALL_FOR * whole
         cards = _packets(stage, now)
-        inward, step = _inward(stage, aside), (whole - part - fall) / (len(cards) - 1)
+        step = (whole - part - fall) / (len(cards) - 1)
+        held = _held(stage, cards)
         for riffle in range(timings.RIFFLES):
             begin = now + riffle * whole
-            for number, sprite in enumerate(cards):
-                home, side = sprite.rest, -1 if number % 2 else 1
-                bent = (number // 2 - PACKET / 2) * FANNED
-                leaning = replace(home, x=home.x + side * aside + inward, tilt=side * (LEANS + bent))
-                sprite.then(leaning, begin, part, out3, arc=False)
+            for number, (sprite, bent) in enumerate(zip(cards, held, strict=True)):
+                home = sprite.rest
+                sprite.then(bent, begin, part, out3, arc=False)
                 end = sprite.then(home, begin + part + number * step, fall, inout3, arc=False)
     stage.cue("shuffle", end, event)
     return ShowTiming(end)
+
+
+def _held(stage: CardStage, cards: list[CardSprite]) -> list[Pose]:
+    """Where each card is while its packet is held: aside, leaning inwards, and bent up, the upper ones the more."""
+    aside = APART * stage.places.stock().height * CARD
+    inward, held = _inward(stage, aside), []
+    for number, sprite in enumerate(cards):
+        side, above = -1 if number % 2 else 1, number // 2
+        lean = side * (LEANS + (above - PACKET / 2) * FANNED)
+        x = sprite.rest.x + side * aside + inward
+        held.append(replace(sprite.rest, x=x, tilt=lean, face=BENT + SPRUNG * above))
+    return held
 
 
 def _inward(stage: CardStage, aside: float) -> float:

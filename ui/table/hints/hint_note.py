@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
-from game.i18n.words import _, ngettext, suit_name
+from game.i18n.words import _, ngettext
 from ui.draw import theme
-from ui.draw.ground import whole
 from ui.draw.letters.text import Align
-from ui.table.hints.note_rooms import NoteRoom
-from ui.table.layout.layout import Rect as Place
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
+from ui.table.hints.free_note import FreeNote
+from ui.table.panels.panel import DONE, PanelRow, done_button, words_row
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across
-from ui.widgets.kit.layout_parts import Aligned
 from ui.widgets.papers import paint_box, paint_paper
 
 if TYPE_CHECKING:
@@ -30,34 +26,21 @@ if TYPE_CHECKING:
 MORE: Final = "panel:hint-more"
 STEPS: Final = ("nudge", "card", "reason", "others")
 GAP: Final = 22  # between two columns of the table, at k = 1
-WIDE: Final = 440  # a note beside the trick is no wider, at k = 1
-WIDEST: Final = 860  # nor one under it
-NARROWEST: Final = 190
-LEAST: Final = 0.5  # of the letters that were asked for
 
 
 @dataclass
-class HintNote(Panel):
-    """What the person is advised to do. It can be left at any time: the hand and every button stay live.
+class HintNote(FreeNote):
+    """What the person is advised to do.
 
-    `advice` are the choices that are compared; None while they are thought about. `rooms` says where the note may lie,
-    `step` how much is told, `most` how much may be. `failed`: nothing came of thinking about it. `takes` names in
-    whose place it lies, if in any: what belongs there is not drawn then.
+    `advice` are the choices that are compared; None while they are thought about. `step` is how much is told, `most`
+    how much may be. `failed`: nothing came of thinking about it.
     """
 
-    forced: ClassVar[bool] = False
-    leaves_hand: ClassVar[bool] = True
-
     advice: Advice | None = None
-    rooms: Callable[[], Iterable[NoteRoom]] = field(default=lambda: ())
     step: str = "reason"
     most: str = "others"
     failed: bool = False
-    takes: str = ""
-    _found: tuple[object, NoteRoom | None] | None = None  # for which question and window
-    _width: int = 1  # of the words
     _close: bool = False  # whether the table of choices has little room
-    _covers: bool = False  # whether the trump suit is under the sheet
 
     @property
     def place(self) -> str:
@@ -117,7 +100,7 @@ class HintNote(Panel):
         return reasons.title(view, self.action)
 
     @property
-    def _body(self) -> str:
+    def body(self) -> str:
         from game.players.advice import reasons
 
         view = self.question.view
@@ -131,23 +114,12 @@ class HintNote(Panel):
     def _names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.question.session.seats)
 
-    @property
-    def words(self) -> str:
-        """All that the note says."""
-        return " ".join(part for part in (self.title, self._body) if part)
-
-    @property
-    def words_place(self) -> Rect:
-        """Where its words stand."""
-        spots = [spot for row, spot in self.placed if row.draw is not None and row.place is None]
-        return spots[0].unionall(spots[1:]) if spots else self.paper
-
     # -- the sheet ----------------------------------------------------------------------------------------------------
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         if self.advice is not None and self.step == "others":
             return self._choices(brush, width, self.advice)
-        return [words_row(brush, width, self._body)] if self._body else []
+        return [words_row(brush, width, self.body)] if self.body else []
 
     def buttons(self) -> list[Button]:
         if self.advice is None:
@@ -175,7 +147,7 @@ class HintNote(Panel):
         }
         return _("Do it") if self.action is None else orders.get(type(self.action), _("Do it"))
 
-    def _links(self) -> list[Button]:
+    def links(self) -> list[Button]:
         """What else may be asked for."""
         if self.advice is None or self.step in ("nudge", self.most) or self.alone:
             return []
@@ -199,115 +171,25 @@ class HintNote(Panel):
     def fit_in(self, area: Rect, brush: Brush) -> None:
         """As large as its words, in the first room that has place for them; the table of choices is a usual sheet."""
         if self.step == "others":
+            self.fit_as_sheet(area, brush)
+        else:
             super().fit_in(area, brush)
-            return
-        rooms = self.rooms()
-        key = rooms, area, self.version, brush.k
-        if self._found is None or self._found[0] != key:
-            self._found = key, next((room for room in rooms if self._fits_in(room, brush)), None)
-        room = self._found[1]
-        if room is None or not self._fits_in(room, brush):
-            self._fits_in(NoteRoom(Place(*area), LEAST, takes="seats"), brush, whatever=True)
 
     def fit(self, area: Rect, brush: Brush) -> None:
         """The usual sheet for the table of choices."""
         self._fit_choices(area, brush)
 
-    def _fits_in(self, room: NoteRoom, brush: Brush, whatever: bool = False) -> bool:
-        """Lays the note out in this room, if it has place there, or `whatever` comes of it.
-
-        In a wide room the buttons stand beside the words.
-        """
-        self.letters, self.takes = room.letters, room.takes
-        self._covers = bool(room.takes)  # there it tells the trump suit itself
-        brush, area, pad = self.brush(brush), whole(room.place), self.brush(brush).px(16)
-        self.high = area.height
-        width = self._width = min(area.width, brush.px(WIDEST if room.low else WIDE)) - 2 * pad
-        if width < brush.px(NARROWEST) and not whatever:
-            return False
-        found = Across(*self.buttons(), *self._links(), gap=12)
-        aside = found.needs(brush)[1] + pad if room.low and found.parts else 0
-        beside = 0 < aside < width - brush.px(330)
-        if beside:
-            self._width = width - aside
-        rows = [self._head(brush), *self.rows(brush, self._width), *([] if beside else self._feet(brush, width))]
-        words, steps = sum(row.height for row in rows), max(1, len(rows) - 1)
-        spare = area.height - words
-        if (spare < steps * brush.px(4) + 2 * brush.px(8) or self._cut(brush)) and not whatever:
-            return False
-        gap = max(brush.px(4), min(brush.px(12), (spare - 2 * brush.px(8)) // steps))
-        over = max(brush.px(8), min(pad, (spare - gap * steps) // 2))
-        high = max(words + gap * (len(rows) - 1) + 2 * over, brush.control_height + 2 * over if beside else 0)
-        if high > area.height and not whatever:
-            return False
-        self.paper = Rect(0, 0, width + 2 * pad, high)
-        self.paper.midtop = round(room.near[0]), area.y if room.near[1] is None else round(room.near[1]) - high // 2
-        if room.low:
-            self.paper.bottom = area.bottom
-        self.paper.clamp_ip(area)
-        left = self.paper.x + pad
-        self.lay(brush, rows, Rect(left, self.paper.y + over, self._width, 0), gap)
-        if beside:
-            tall = brush.control_height
-            foot = tree_row(found, tall)
-            place = Rect(self.paper.right - aside, self.paper.centery - tall // 2, aside - pad, tall)
-            self.placed.append((foot, place))
-            self.widgets += foot.place(brush, place) if foot.place is not None else ()
-        return True
-
-    def _cut(self, brush: Brush) -> bool:
-        """Whether a word of the note is wider than its lines."""
-        beside = brush.px(42) + self._trump_side(brush)
-        words = [(word, "h3", self._width - beside) for word in self.title.split()]
-        words += [(word, "body", self._width) for word in self._body.replace("**", "").split()]
-        return any(brush.width(role, word) > room for word, role, room in words)
-
     def paint_paper(self, brush: Brush) -> None:
-        """A small note without tiles."""
+        """A small note without tiles, or the usual sheet."""
         if self.step == "others":
-            super().paint_paper(brush)
+            paint_paper(brush, self.paper)
         else:
-            paint_paper(brush, self.paper, strip=False, radius=14)
+            super().paint_paper(brush)
 
     def _head(self, brush: Brush) -> PanelRow:
-        """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
-        usual, title, side = super()._head(brush), self.title, brush.px(30)
-        beside, large = side + brush.px(12), self.step == "others" and not self._close
-        trump = self._trump_side(brush)
-
-        def draw(brush: Brush, place: Rect) -> None:
-            if large:
-                line = Rect(place)
-                brush.write("h2", title, theme.INK, line, valign="middle")
-            else:
-                line = Rect(place.x + beside, place.y, place.width - beside, brush.line_height("h3", 1.1))
-                brush.icon("hint", side, theme.GOLD_INK, midleft=(place.x, line.centery))
-                room = Rect(line.topleft, (line.width - trump, place.height))
-                brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
-            if self._covers:
-                self._draw_trump(brush, line, "h2" if large else "h3")
-
-        if large:
-            return PanelRow(usual.height, draw)
-        return PanelRow(max(side, brush.height("h3", title, self._width - beside - trump, 1.1)), draw)
-
-    def _trump_side(self, brush: Brush) -> int:
-        """How much of the title's line the sign of the trump suit takes."""
-        return brush.px(26 + 8) if self._covers and self.question.view.trump is not None else 0
-
-    def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
-        """The gold button and beside it what else may be asked for; under it where there is no room."""
-        high = brush.control_height
-        done = self.buttons()
-        found = [*done, *self._links()]
-        if not found:
-            return []
-        beside = Across(*found, gap=12)
-        if beside.needs(brush)[1] > width and done:
-            done[0].cap = ""
-        if beside.needs(brush)[1] <= width:
-            return [tree_row(beside, high)]
-        return [tree_row(Aligned(button), high) for button in found]
+        """The lamp and the title; on a sheet with room the title alone."""
+        large = self.step == "others" and not self._close
+        return self.sheet_head(brush) if large else super()._head(brush)
 
     # -- the table of choices: close up where there is little room ----------------------------------------------------
 
@@ -343,12 +225,12 @@ class HintNote(Panel):
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
         """The usual sheet; where it has no room for all choices, close up: a small head, and the foot says it all."""
         pad = brush.px(28 if area.width > brush.px(500) else 18)
-        self._width = area.width - 2 * pad
+        self.width = area.width - 2 * pad
         self._close = False
-        rows = [self._head(brush), *self.rows(brush, self._width), self._foot(brush)]
+        rows = [self._head(brush), *self.rows(brush, self.width), self._foot(brush)]
         self._close = sum(row.height for row in rows) + brush.px(12 * (len(rows) - 1) + 48) > area.height
         super().fit(area, brush)
-        self._covers = True
+        self.covers_trump = True
 
     def _foot(self, brush: Brush) -> PanelRow:
         """The buttons; close up, what the figures are stands left of them where it has room."""
@@ -371,7 +253,7 @@ class HintNote(Panel):
             return ""
         from game.players.advice.figures import honesty, of_winning
 
-        words, room = honesty(self.advice), self._width - self._taken(brush)
+        words, room = honesty(self.advice), self.width - self._taken(brush)
         for said in (f"{words} {of_winning(self.question.view)}".strip(), words):
             if room > 0 and brush.height("plate", said, room, 1.1) <= high:
                 return said
@@ -380,18 +262,6 @@ class HintNote(Panel):
     def _taken(self, brush: Brush) -> int:
         """How much of the foot the buttons take, with the room before them."""
         return sum(button.width(brush) + brush.px(10 + 14) for button in self.buttons()) + brush.px(14)
-
-    def _draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
-        """The sign of the trump suit at the end of the title's line, with its name where there is room."""
-        trump, side, gap = self.question.view.trump, brush.px(26), brush.px(8)
-        left = line.width - brush.width(role, self.title) - 2 * gap
-        if trump is None:
-            return
-        brush.picture(brush.pictures.suit_icon(trump, side), midright=line.midright)
-        words = _("Trump: {suit}").format(suit=suit_name(trump))
-        line.width -= side + gap
-        if brush.fits("plate", words, left - side - gap):
-            brush.write("plate", words, theme.INK_SOFT, line, align="right", valign="middle")
 
 
 def decision(view: View) -> Hashable:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
 from game.i18n.words import _
 from ui.core.scene import Control
 from ui.table.hints.hint_note import HintNote, decision
@@ -55,12 +53,6 @@ class Hints:
     def waiting(self) -> bool:
         """Whether an answer is still to come."""
         return self._ticket is not None
-
-    @property
-    def paper(self) -> Rect | None:
-        """Where the note lies, as long as it is none that lies over everything."""
-        note = self.note
-        return None if note is None or note.step == "others" else note.paper.copy()
 
     @property
     def cards(self) -> frozenset[Card]:
@@ -142,11 +134,7 @@ class Hints:
 
     def _rooms(self) -> NoteRooms:
         """Where the note may lie."""
-        stage, layout = self._table.director.stage, self._table.layout
-        played = {stage.places.position(seat) for seat, _card in stage.trick}
-        trump = stage.picture.trump is not None
-        awaited = set(range(layout.players)) - played if self._table.controller.view.phase == "play" else set()
-        return NoteRooms(layout, frozenset(played), tuple(sorted(awaited)), stage.picture.stock > 0, trump)
+        return NoteRooms.at(self._table)
 
     def update(self) -> bool:
         """Listens for the answer; whether anything about the note is different. Then its gold button has the focus."""

@@ -16,6 +16,7 @@ from ui.table.layout.layout import BORDER, Rect
 
 if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
+    from ui.table.scene.context import TableContext
 
 LETTERS: Final = (1.0, 0.9, 0.8, 0.7)  # of what was asked for: rather smaller ones than in the place of something
 TINY: Final = (0.6, 0.5)  # rather these than in the place of a seat
@@ -51,6 +52,15 @@ class NoteRooms:
     awaited: Collection[int] = ()
     stock: bool = True  # whether there is still any
     trump: bool = True  # whether its suit is told
+
+    @classmethod
+    def at(cls, table: TableContext) -> NoteRooms:
+        """The rooms at this table as it is now."""
+        stage, layout = table.director.stage, table.layout
+        played = {stage.places.position(seat) for seat, _card in stage.trick}
+        trump = stage.picture.trump is not None
+        awaited = set(range(layout.players)) - played if table.controller.view.phase == "play" else set()
+        return cls(layout, frozenset(played), tuple(sorted(awaited)), stage.picture.stock > 0, trump)
 
     def __iter__(self) -> Iterator[NoteRoom]:
         """Each room in the order in which they are to be tried."""

@@ -17,6 +17,7 @@ COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless 
 LOWEST_SIGNS: Final = 380.0  # the room for the list of signs in two rows, at k = 1
 UPRIGHT_SIGNS: Final = 480.0  # the same in an upright window, where the trick gives way
 LEAST_SIGNS: Final = 640.0  # so wide five of them are beside each other
+LEAST_STRIP: Final = 860.0  # and ten, each with its gesture, in pixels: letters are never smaller than can be read
 LOWEST_DIALOGUE: Final = 344.0
 # trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
 SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
@@ -476,7 +477,7 @@ class Layout:
         if not self.landscape:
             x, wide = self._margin, self.width - 2 * self._margin
             top = max(end - UPRIGHT_SIGNS * k, *(self[f"plate{seat}"].bottom for seat in range(1, self.players)))
-        elif wide < LEAST_SIGNS * k or end - top < LOWEST_SIGNS * k:
+        elif wide < max(LEAST_SIGNS * k, LEAST_STRIP) or end - top < LOWEST_SIGNS * k:
             x, wide = self._margin, self.width - 2 * self._margin  # over whole plates rather than over parts of them
             beneath = [one for one in (self["btn0"], self["plate0"]) if one.x < x + wide and one.right > x]
             end = min([end, *(one.y - self._gap / 2 for one in beneath)])

@@ -62,6 +62,8 @@ class Pause(Sheet):
 
     def inside(self) -> Element:
         leaves = _("Back to the review") if self._session.training else _("Save and leave")
+        if self._session.daily:
+            leaves = _("Back to the calendar")
         if self._saving.trouble:
             leaves = _("Leave without saving")
         resume = Button("pause:resume", _("Resume"), kind="primary", icon="play", cap=_("Enter"), press=Pop())
@@ -85,7 +87,7 @@ class Pause(Sheet):
         seat = self._seat if self._seat in session.people else None  # the chair may have been handed over
         give_up = Open(partial(ways.give_up, session, seat))
         chairs = Open(partial(ways.chairs, session))
-        return [
+        found = [
             Button("pause:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t", press=score),
             Button("pause:rules", _("Rules of this game"), icon="book", cap="F1", shortcut="f1", press=rules),
             Button("pause:house-rules", _("House rules…"), icon="edit", press=house_rules),
@@ -93,12 +95,17 @@ class Pause(Sheet):
             Button("pause:settings", _("Settings"), icon="gear", press=settings),
             Button("pause:give-up", _("Give up…"), icon="x", press=give_up),
         ]
+        # The deal of a date is the same for everybody: by its own rules, with nobody else on the chairs.
+        barred = ("pause:house-rules", "pause:chairs") if session.daily else ()
+        return [button for button in found if button.id not in barred]
 
     def _state(self) -> Element:
         """How the match is saved, or what there is to tell."""
         kept = _("Saved: every card is kept as it is played")
         if self._session.training:
             kept = _("A training game: it does not count and is not kept")
+        if self._session.daily:
+            kept = _("The day’s deal: every card is kept, and it can be gone on with")
         words, good = self.remark or (kept, True)
         if trouble := self._saving.trouble:
             words, good = trouble, False
@@ -107,6 +114,9 @@ class Pause(Sheet):
         return Across(glyph("check" if good else "warn", 24, colour), Grow(line), gap=8)
 
     def _leave(self) -> Change:
+        if self._session.daily:
+            self._session.abandoned = True  # left, and kept
+            return Pop()
         if self._session.training:
             self._session.abandon()
             return Pop()  # the table goes, too, when it sees that
@@ -141,13 +151,15 @@ class GiveUp(Sheet):
             deal = Button("give-up:deal", _("Concede this deal"), icon="cards", enabled=why is None, reason=why or "")
             deal.press = partial(self._concede, self._session.concede_deal, self._seat)
             found.append(_way(deal, why or _("The other side wins it, with all the cards that are left.")))
+        if self._seat is not None and not self._session.daily:
             match = Button("give-up:match", _("Concede the match"), icon="trophy")
             match.press = partial(self._concede, self._session.concede_match, self._seat)
             found.append(_way(match, _("The others win it now, whatever the score.")))
-        abandon = Button("give-up:abandon", _("Abandon the match"), icon="x", press=self._abandon)
-        told = _("It counts as not played. All other matches stay as they are.")
+        if not self._session.daily:  # or its first try could be begun anew
+            abandon = Button("give-up:abandon", _("Abandon the match"), icon="x", press=self._abandon)
+            found.append(_way(abandon, _("It counts as not played. All other matches stay as they are.")))
         keep = Button("give-up:keep", _("Keep playing"), kind="primary", cap=_("Esc"), press=Pop())
-        return Down(Down(*found, _way(abandon, told), gap=16), keep, gap=26)
+        return Down(Down(*found, gap=16), keep, gap=26)
 
     @staticmethod
     def _concede(how: Callable[[int], object], seat: int) -> Change:

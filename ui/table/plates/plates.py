@@ -379,4 +379,5 @@ def _dealer_spot(
         if tag.collidelist(kept) < 0:
             return (letters, word), tag
     side = max(26, round(32 * min(brush.k, 1.0)))
-    return (brush, ""), Rect(right - side, top, side, side)
+    disc = Rect(right - side, top, side, side)
+    return (brush, ""), disc if disc.collidelist(kept) < 0 else disc.move(area.x + area.right - disc.x - disc.right, 0)

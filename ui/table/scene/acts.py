@@ -8,6 +8,7 @@ from game.engine.actions import Claim, Pass, Play
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
 from ui.core.input import Key, PointerUp
+from ui.table.hints.free_note import FreeNote
 from ui.table.panels.bidding import PASS
 from ui.table.panels.choosing import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.engine.actions import Action
     from game.engine.cards import Card
+    from ui.table.lesson.tutor import Tutor
     from ui.table.panels.prompts import Extra
     from ui.table.scene.context import Press, TableContext
     from ui.table.scene.guard import Wish
@@ -33,9 +35,10 @@ DIGITS: Final = tuple("1234567890")
 class Acts:
     """Everything that the person can do in the match, on turn and out of turn."""
 
-    def __init__(self, table: TableContext, sharing: Sharing) -> None:
+    def __init__(self, table: TableContext, sharing: Sharing, tutor: Tutor | None = None) -> None:
         self._table = table
         self._sharing = sharing
+        self._tutor = tutor
 
     def badges(self) -> tuple[Badge, ...]:
         """The gold buttons on cards that lie in the hand, once the stage is at rest."""
@@ -80,6 +83,8 @@ class Acts:
     def _number(self, number: int) -> None:
         """The number of a card lifts it, and pressed again plays it; on a panel a digit chooses what bears it."""
         table, cards, panel = self._table, self._table.controls.offer.cards, self._table.prompts.panel
+        if isinstance(panel, FreeNote):
+            panel = None  # the hand is played from as if it did not lie there
         if panel is not None and panel.toggles() is None:
             if (action := panel.digit(number)) is not None:
                 self.do(action)
@@ -181,6 +186,8 @@ class Acts:
         controller, director, feel = table.controller, table.director, table.controls.feel
         if (why := controller.moment.refusal(action)) is not None:
             self._refuse(action, why)
+            return
+        if self._tutor is not None and self._tutor.objects(action):
             return
         if isinstance(action, Play):  # the card flies from where the hand holds it
             for sprite in director.stage.hands[table.viewer]:

@@ -111,10 +111,12 @@ class Offer:
 class Controls:
     """The ring of focus and the feel of the hand at one table."""
 
-    def __init__(self, renderer: TableRenderer, by_keys: bool, why: Callable[[Card], str]) -> None:
-        """`why` says what bars a card of the hand."""
+    def __init__(
+        self, renderer: TableRenderer, by_keys: bool, why: Callable[[Card], str], *, taught: bool = False
+    ) -> None:
+        """`why` says what bars a card of the hand; a table where one is `taught` is left without a pause."""
         self._renderer = renderer
-        self._why = why
+        self._why, self._taught = why, taught
         self.ring = Ring(wraps=False, visible=by_keys, follows=True)
         self.feel = HandFeel()
         self.offer = Offer(())  # what could be pressed in the picture that was drawn last
@@ -181,7 +183,8 @@ class Controls:
         last = layout.buttons - 1
         first = last - len(offer.extras)  # those that there are lie close together
         column = [self._in_column(first + number, extra) for number, extra in enumerate(offer.extras)]
-        pause = self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc")
+        words, icon = (_("Leave"), "exit") if self._taught else (_("Pause"), "pause")
+        pause = self._button(last, "button:pause", words, icon, "escape", "Esc")
         if pause.width(self._brush) > pause.rect.width:
             pause.cap = ""  # its words go before the name of its key
         column.append(pause)

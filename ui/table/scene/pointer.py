@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ui.core.input import LEFT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.core.keys import usual_key
-from ui.table.hints.hint_note import HintNote
+from ui.table.hints.free_note import FreeNote
 from ui.table.panels.panel import DONE
 from ui.table.scene.context import Press
 from ui.table.stage.hand import SLACK, CardControl, control_id
@@ -112,7 +112,7 @@ class Pointer:
         the focus: a card that is met goes before it.
         """
         ring = self._controls.ring
-        if isinstance(self._table.prompts.panel, HintNote):
+        if isinstance(self._table.prompts.panel, FreeNote):
             return ring.focus == DONE
         return ring.entered == DONE and any(one.id == DONE and one.shortcut == "enter" for one in ring.widgets)
 

@@ -16,6 +16,7 @@ from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
 from ui.table.director.manners import manner_of
 from ui.table.director.occasions import TableOccasions
+from ui.table.hints.free_note import FreeNote
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
@@ -46,9 +47,11 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Card
     from game.match.session import Session
+    from game.players import Players
     from ui.core.input import Input
     from ui.core.scene import Change
     from ui.core.services import Services
+    from ui.table.lesson.tutor import Tutor
     from ui.table.stage.backdrop import Backdrop
 
 AFTER_DEAL: Final = 150.0  # the empty table is seen for a moment before the counting
@@ -74,14 +77,25 @@ class TableScene(Scene):
     at_table = True
 
     def __init__(
-        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+        self,
+        services: Services,
+        session: Session,
+        seat: int | None = None,
+        backdrop: Backdrop | None = None,
+        tutor: Tutor | None = None,
+        company: Players | None = None,
     ) -> None:
-        """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first."""
+        """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first.
+
+        With a `tutor` it is a lesson; with `company` others than the usual computers play.
+        """
         self._services = services
         self.session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._backdrop = backdrop
+        self._tutor = tutor
+        self._company = services.players if company is None else company
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
@@ -94,7 +108,8 @@ class TableScene(Scene):
         services, session = self._services, self.session
         viewer, eyes = before_the_screen(session, self._seat)
         clock = TableClock(tempo_of(services))
-        controller = Controller(session, eyes, services.players, clock.tempo)
+        players = self._company if self._tutor is None else self._tutor.players
+        controller = Controller(session, eyes, players, clock.tempo)
         places = CardPlaces(table, viewer, -1 if table.clockwise else 1)
         director = Director(viewer, session.players, session.variant.cards.order, places, clock.tempo)
         renderer = TableRenderer(services, session, viewer, self._backdrop)
@@ -105,7 +120,7 @@ class TableScene(Scene):
             controller=controller,
             director=director,
             renderer=renderer,
-            controls=Controls(renderer, services.by_keys, controller.why_barred),
+            controls=Controls(renderer, services.by_keys, controller.why_barred, taught=self._tutor is not None),
             prompts=Prompts(session, viewer, controller),
             line=MessageLine(),
             guard=TableGuard(services.settings),
@@ -116,11 +131,13 @@ class TableScene(Scene):
         director.occasions = TableOccasions.of(session, counts)
         self.narrator = Narrator(context)
         self.sharing = Sharing(context, self._seat)
-        self.acts = Acts(context, self.sharing)
+        self.acts = Acts(context, self.sharing, self._tutor)
         self.hints = Hints(context, self.acts)
         self.sights = Sights(context, self.acts)
         self.pointer = Pointer(context, self.sharing)
-        self.parts: tuple[TablePart, ...] = (self.sharing, self.hints, self.acts, self.sights)
+        # A tutor has the first word: nothing is taken back or given up in a lesson, and one leaves it without a pause.
+        helping: tuple[TablePart, ...] = (self.sharing, self.hints) if self._tutor is None else (self._tutor,)
+        self.parts: tuple[TablePart, ...] = (*helping, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
         director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
         news = controller.news()
@@ -129,6 +146,8 @@ class TableScene(Scene):
         else:
             director.show(Picture.of_events(viewer, session.players, news))
         self.chatter = Chatter(context)
+        if self._tutor is not None:
+            self._tutor.sit_down(context, self.acts)
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------
@@ -287,17 +306,19 @@ class TableScene(Scene):
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
         stirred = self._stirred()
-        lives, self.patch = bool(stirred), None
+        lives, self.patches = bool(stirred), None
         if clock.asleep and controller.all_told:
-            self.patch = context.renderer.furniture.plates_of(context.director.stage, stirred)
-            return lives
-        changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at) or lives
+            self.patches = context.renderer.furniture.stirred(context.director.stage, stirred, context.now) or None
+            return self.patches is not None
+        taught = self._tutor is not None and self._tutor.holds
+        changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
+        changed = changed or lives
         director.receive(controller.news())
         changed = (director.update(context.now) and not held) or changed
         self._attend()
         self.narrator.listen()
         context.prompts.update(context.busy)
-        changed = self.hints.update() or changed
+        changed = (self.hints.update() if self._tutor is None else self._tutor.update()) or changed
         self._arrange()
         changed = self._hear_wish() or changed
         if controls.lift(context.now, clock.tempo):
@@ -386,17 +407,19 @@ class TableScene(Scene):
         # Nor while anybody may still speak; and a reader of the log presses what will be heard.
         if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
-        return self.sharing.awaits_person and not context.line.waiting
+        awaits_person = self.sharing.awaits_person if self._tutor is None else self._tutor.holds
+        return awaits_person and not context.line.waiting
 
     # -- the picture ------------------------------------------------------------------------------------------------
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
-        screen.set_clip(self.patch)
-        context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
-        context.controls.draw(Brush.of(self._services, screen), self._covered)
+        for patch in (None,) if self.patches is None else self.patches:
+            screen.set_clip(patch)
+            context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
+            context.controls.draw(Brush.of(self._services, screen), self._covered)
         screen.set_clip(None)
-        self.patch = None
+        self.patches = None
 
     @property
     def seen(self) -> StageView:
@@ -410,13 +433,14 @@ class TableScene(Scene):
         offer, focus = controls.offer, controls.focused
         waiting = context.rests and moment.turn is not None
         told = context.controller.all_told and context.director.shows_turn(context.now)
-        passed_on = told and moment.turn is not None
+        spoken = self._tutor is None or not self._tutor.holds or moment.own_turn  # else the others wait for the pupil
+        passed_on = told and moment.turn is not None and spoken
         return StageView(
             now=context.now,
             turn=moment.turn if passed_on else None,
             awaited=passed_on and moment.view.phase == "play",
             thinking=context.controller.thinking(context.now),
-            said=context.line.said,
+            said=context.line.said if spoken else None,
             legal=offer.legal if waiting else None,
             badges=tuple((badge, controls.mood_word(badge.id)) for badge in offer.badges),
             swap_later=frozenset() if any(b.id == SWAP for b in offer.badges) else moment.swap_later,
@@ -431,7 +455,7 @@ class TableScene(Scene):
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=controls.bar_word("pressed"),
             paper=None if panel is None else panel.paper.copy(),
-            note=self.hints.paper,
+            note=panel.paper.copy() if isinstance(panel, FreeNote) and panel.place == "signs" else None,
         )
 
     def _tags(self) -> dict[Card, str]:
@@ -446,7 +470,8 @@ class TableScene(Scene):
     def describe(self) -> Description:
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
-        told = *self.hints.describe(), *context.renderer.furniture.worth_told(context.help.worth)
+        notes = self.hints if self._tutor is None else self._tutor
+        told = *notes.describe(), *context.renderer.furniture.worth_told(context.help.worth)
         told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))

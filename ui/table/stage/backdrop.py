@@ -67,7 +67,7 @@ class Backdrop:
 
     def ripple(self, screen: Surface, layout: Layout, way: Tween | None, now: float) -> None:
         """Rings on the coffee, where there is a cup and something has struck the table."""
-        cup = _cup(layout)
+        cup = _coffee(layout)
         if way is None or cup is None or not 0 < (gone := way.share(now)) < 1:
             return
         x, y, radius = cup
@@ -157,13 +157,18 @@ def _things(layout: Layout) -> Iterator[tuple[str, int, int, int]]:
             yield name, round(side * kr), round(x), round(y * layout.height)
 
 
-def _cup(layout: Layout) -> tuple[int, int, int] | None:
-    """The middle of the coffee and how far it reaches; None where there is no cup."""
+def cup_of(layout: Layout) -> Rect | None:
+    """Where the cup stands; None where there is none."""
     for name, side, x, y in _things(layout):
         if name == "cup":
-            return (
-                round(x + (CUP_MIDDLE - 0.5) * side),
-                round(y + (CUP_MIDDLE - 0.5) * side),
-                round(COFFEE_REACH * side),
-            )
+            return Rect(x - side // 2, y - side // 2, side, side)
     return None
+
+
+def _coffee(layout: Layout) -> tuple[int, int, int] | None:
+    """The middle of the coffee and how far it reaches; None where there is no cup."""
+    cup = cup_of(layout)
+    if cup is None:
+        return None
+    aside = round((CUP_MIDDLE - 0.5) * cup.w)
+    return cup.centerx + aside, cup.centery + aside, round(COFFEE_REACH * cup.w)

@@ -36,6 +36,7 @@ from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 from ui.table.stage.stage_view import Laid, StageView
+from ui.table.stage.table_steam import TableSteam
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -73,6 +74,7 @@ class Furniture:
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
+        self.steam = TableSteam()
         self._heaps: Cache[tuple[object, ...], Skin] = Cache(services.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
@@ -84,6 +86,7 @@ class Furniture:
         over = max(0, int(own.y - hand.bottom - FANNED * layout.hand_card[0]))
         self._air = (0, 99) if layout.landscape else (99, over)  # one's own cards lie beside the plate, or over it
         self._wanted = None
+        self.steam.fit(layout)
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView, raised: Sequence[pygame.Rect] = ()) -> None:
@@ -94,6 +97,7 @@ class Furniture:
         lay = self.layout
         self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now))
         self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
+        self.steam.draw(brush, stage.tempo, shown.now, self.people.touched)
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
         now = self._people_now = self.people.at(stage, shown)
@@ -145,6 +149,8 @@ class Furniture:
         if not session.people:
             count = f"{count} · " + _("you watch")
         right = _("training") if session.training else deal_words(session)
+        if session.daily:
+            right = _("the day’s deal")
         if not session.training and (target := match_target_words(session)):
             right = f"{right} · {target}"
         if self._stake > 1:
@@ -196,11 +202,15 @@ class Furniture:
             colour=self._services.household.plate_of(chair.person),
         )
 
-    def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
-        """The part of the picture in which the plates of these seats are, with all that shines around them."""
+    def stirred(self, stage: CardStage, seats: Sequence[int], now: float) -> tuple[pygame.Rect, ...]:
+        """The parts of the picture that are not as they were drawn, where only people and coffee move.
+
+        Those are the plates of these seats with all that shines around them, and the steam.
+        """
         around = round(LIGHT * self.layout.k)
         places = [whole(stage.places.rect("plate", seat)).inflate(around, around) for seat in seats]
-        return places[0].unionall(places[1:]) if places else None
+        steam = self.steam.stirred(now, self.people.touched)
+        return (*places, *([] if steam is None else [steam]))
 
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""

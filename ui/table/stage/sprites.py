@@ -25,6 +25,7 @@ LOOSE: Final = 0.3  # degrees from which on a card is seen to be more crooked th
 TURNS: Final = 24  # so many steps of turning over are told apart
 SHADE: Final = 0.38  # so much darker a card is when only its edge is seen
 EDGE: Final = 0.014  # how thick a card is seen to be, as a share of its height
+SHADOWS: Final = 10  # so many sizes of shadows are told apart up to that of a card where it will lie
 DIMMED: Final = 204  # of 255: the cards that did not win
 
 
@@ -156,7 +157,7 @@ class Sprites:
 
         def make() -> Surface:
             small = _half_turned(picture, picture.get_width() * height / wanted, height, step / TURNS)
-            return pygame.transform.rotate(small, -tilt) if tilt else small
+            return _turned(small, tilt, 1.0) if tilt else small
 
         if self._pictures.stand_ins != before:
             return make()
@@ -171,16 +172,24 @@ class Sprites:
         return self._between.obtain(("dim", *name, picture.get_size(), self._pictures.look), make)
 
     def _shadow(self, screen: Surface, pose: Pose, goal: Pose, raised: float, turned: float) -> None:
-        """Under a card at rest close and crisp; under one in the air further down and soft."""
-        if turned < 0.5:
-            return
-        height = round(goal.height)
-        size = max(1, round(height * CARD)), height
-        if abs(goal.tilt) > 45 and abs(pose.tilt - goal.tilt) < 8:
-            size = size[1], size[0]
+        """Under a card at rest close and crisp; under one in the air further down and soft, and as large as it is."""
+        across = abs(goal.tilt) > 45 and abs(pose.tilt - goal.tilt) < 8
+        size = shadow_size(pose.height, goal.height, turned)
+        size = size[::-1] if across else size
         level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
         screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy + self.down))
+
+
+def shadow_size(height: float, rest: float, turned: float) -> tuple[int, int]:
+    """How large the shadow of a card of this height is that will be `rest` high, and shows this share of its width.
+
+    Few sizes are told apart: each is a picture of its own.
+    """
+    step = max(4.0, rest / SHADOWS)
+    high = round(rest if abs(height - rest) < step / 2 else round(height / step) * step)
+    wide = max(0.25, round(4 * turned) / 4)
+    return max(1, round(high * CARD * wide)), max(1, high)
 
 
 def _turned(picture: Surface, tilt: float, share: float) -> Surface:

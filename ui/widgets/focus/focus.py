@@ -9,6 +9,8 @@ and drop-downs change themselves: their id comes back when their value is anothe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from math import dist
 from typing import ClassVar, Final
 
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
@@ -24,6 +26,8 @@ from ui.widgets.focus.ring_look import clip_to, draw_focus
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+AGAIN_MS: Final = 400.0  # a click so soon after another, and so near, belongs to it
+NEAR: Final = 6  # pixels
 DOWN_MS, UP_MS = 60.0, 90.0  # a button goes down under the finger, and comes up a little slower
 PRESSES: Final = 8  # that are kept, each on its way
 
@@ -89,6 +93,7 @@ class Ring:
         self._pressed: str | None = None
         self._presses = Presses()
         self._now = 0.0
+        self._clicked = PointerDown((0, 0), clicks=0), -AGAIN_MS  # the last one, and when
         self._guarded = True
         self._guard_until: float | None = None
         self._resting: str | None = None  # what the pointer or the shown focus rests on, and since when
@@ -221,6 +226,7 @@ class Ring:
                 if under is not None:
                     self._presses.press(under, self._now)
                 self.changed = True
+                event = self._counted(event)
                 return self._passed_on(self[under], event) if under is not None and self[under].enabled else None
             case PointerUp(pos, button) if button == LEFT:
                 pressed, self._pressed = self._pressed, None
@@ -239,6 +245,14 @@ class Ring:
             case _:
                 pass
         return None
+
+    def _counted(self, event: PointerDown) -> PointerDown:
+        """The click, which knows how many there were just before in the same place."""
+        before, when = self._clicked
+        soon = self._now - when <= AGAIN_MS and dist(before.pos, event.pos) <= NEAR
+        counted = replace(event, clicks=before.clicks + 1) if soon else event
+        self._clicked = counted, self._now
+        return counted
 
     def _passed_on(self, widget: Widget, event: Input) -> str | None:
         """Gives the input to this widget; its id if its value is another one now."""
@@ -269,7 +283,7 @@ class Ring:
             reply = current.heard(event)
             if reply is not None:
                 return self._after_answer(current, reply)
-        if event.ctrl or event.alt:
+        if event.ctrl or event.alt or event.late:
             return None
         if event.name in _ARROWS:
             return self._arrow(event.name)

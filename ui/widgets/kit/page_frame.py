@@ -91,7 +91,7 @@ def has_title(brush: Brush, title: str, free: Rect) -> bool:
     room = free.width - brush.px(30)
     if len(brush.text.lines("bold", title, brush.k, max(1, room))) > 2:
         return False
-    return all(brush.fits("bold", word, room) for word in title.split())
+    return all(brush.width("bold", word) <= room for word in title.split())
 
 
 def write_title(brush: Brush, title: str, place: Rect) -> None:

@@ -7,13 +7,18 @@ import pygame
 from game.i18n.words import _
 
 
-def put(text: str) -> str:
-    """Puts the text there; the sentence says whether that was possible."""
+def holds(text: str) -> bool:
+    """Puts the text there; whether that was possible."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, NotImplementedError):
-        return _("This system has no clipboard.")
-    return _("It is in the clipboard now.")
+        return False
+    return True
+
+
+def put(text: str) -> str:
+    """Puts the text there; the sentence says whether that was possible."""
+    return _("It is in the clipboard now.") if holds(text) else _("This system has no clipboard.")
 
 
 def text() -> str:

@@ -1,0 +1,157 @@
+"""The same cards from both chairs: a match in which each deal comes twice is level for two who play alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.arena.yardsticks import careful, greedy
+from game.engine.cards import Card
+from game.engine.variant import Variant
+from game.house_rules.draft import Draft
+from game.match.session import Session
+from game.paths import RULES
+from game.players import choose
+from game.players.knowledge.books import book_of
+from game.players.knowledge.imagine import Knowledge
+from game.players.search.choice import sensible
+from game.sharing import handing_on, texts
+from game.sharing.shared import SharedMatch
+from game.variants.checks.cards import conflicts
+from game.variants.faults import FaultyRules
+from game.variants.loading import find, load, with_params
+from tests.narrow import of_kind
+from tests.tables import seats
+from ui.core.dealing import targets_of
+from ui.core.match_words import deal_words
+
+TABLES = [("brisca", 2), ("brisca", 4), ("briscola", 4), ("tute_2", 2), ("sueca", 4), ("cinquecento", 2)]
+
+
+def twice(game: str, deals: int) -> Variant:
+    """The game where each deal comes twice."""
+    rules = {
+        "match.mode": "fixed_deals",
+        "match.deals": deals,
+        "match.options": [deals],
+        "match.score": "totals",
+        "match.duplicate": True,
+    }
+    return with_params(load(find(game, (RULES,)), (RULES,)), rules)
+
+
+def begin(game: str, players: int, deals: int, folder: Path | None = None, seed: int | None = 7) -> Session:
+    return Session.begin(twice(game, deals), players, None, seats(players), folder, seed=seed, dealer=0)
+
+
+def play(session: Session, levels: tuple[str, str]) -> list[list[frozenset[Card]]]:
+    """Plays the match to its end, each side by its own rule of thumb; the hands of each deal, by seat."""
+    hands = []
+    while True:
+        hands.append([frozenset(session.again(0).view(seat).hand) for seat in range(session.players)])
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            view = session.view(seat)
+            level = levels[seat % 2]
+            options = sensible(Knowledge(view, book_of(view)))
+            yardstick = careful if level == "careful" else greedy
+            session.do(seat, yardstick(view, options))
+        if session.match_over:
+            return hands
+        session.next_deal()
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_two_who_play_alike_are_level_after_both_chairs(game: str, players: int) -> None:
+    session = begin(game, players, 8)
+    hands = play(session, ("careful", "careful"))
+    assert len(hands) == 8
+    assert session.match.score[0] == session.match.score[1]
+    second = [hands[4 + place] for place in (3, 0, 1, 2)]
+    for before, after in zip(hands[:4], second, strict=True):
+        assert after == before[1:] + before[:1], "each seat has what the next one had"
+
+
+def test_who_plays_better_wins_with_the_same_cards() -> None:
+    session = begin("brisca", 2, 32)
+    play(session, ("careful", "greedy"))
+    assert session.match.score[0] > session.match.score[1]
+
+
+@pytest.mark.parametrize("seed", [None, 7])
+def test_a_match_is_taken_up_and_sent_with_the_cards_that_come_again(tmp_path: Path, seed: int | None) -> None:
+    session = begin("brisca", 2, 4, tmp_path, seed)
+    play(session, ("careful", "greedy"))
+    match = handing_on.match_of(session)
+    assert match is not None
+    again = of_kind(SharedMatch, texts.read(texts.of_match(match, (RULES,)), (RULES,)))
+    assert [deal.seed for deal in again.deals] == [deal.seed for deal in match.deals]
+    assert match.deals[3].seed == match.deals[0].seed
+    assert match.deals[2].seed == match.deals[1].seed
+    path = session.path
+    assert path is not None
+    session.save()
+    session._journal.close()
+    assert Session.resume(path).match.score == session.match.score
+
+
+def test_the_table_says_whose_cards_come_again() -> None:
+    session = begin("brisca", 2, 4)
+    assert deal_words(session) == "Deal 1 of 4"
+    for _deal in range(2):
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            session.do(seat, session.legal(seat)[0])
+        session.next_deal()
+    assert deal_words(session) == "Deal 3 of 4: the cards of deal 2"
+
+
+def test_where_three_play_for_themselves_every_deal_has_cards_of_its_own() -> None:
+    hands = play(begin("brisca", 3, 4), ("careful", "careful"))
+    assert len({frozenset(cards) for deal in hands for cards in deal}) == 12
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"match.deals": 6},
+        {"match.mode": "target", "match.target": 3},
+        {"seats.dealer_next": "same"},
+        {"tie.unresolved": "replay"},
+    ],
+    ids=str,
+)
+def test_what_does_not_go_with_it_is_said(wrong: dict[str, object]) -> None:
+    with pytest.raises(FaultyRules, match=r"match\.duplicate"):
+        with_params(twice("brisca", 4), wrong)
+
+
+def test_the_levels_are_measured_without_luck() -> None:
+    """A level that thinks by chance is nearly level with itself: the cards are the same, only its guesses differ."""
+    from random import Random
+
+    session = begin("brisca", 2, 8)
+    while True:
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            session.do(seat, choose(session.view(seat), 1, Random(seat), "normal"))
+        if session.match_over:
+            break
+        session.next_deal()
+    ours, theirs = session.match.score
+    assert abs(ours - theirs) < 8 * 30
+    assert list(conflicts(session.variant)) == []
+
+
+def test_one_switch_brings_all_that_it_needs_and_takes_it_back() -> None:
+    book = Draft.of(load(find("brisca", (RULES,)), (RULES,)))
+    changed = book.with_("match.duplicate", True)
+    assert changed.fits
+    variant = changed.variant()
+    assert (variant.match.mode, variant.match.deals, variant.match.score) == ("fixed_deals", 8, "totals")
+    assert targets_of(variant) == (4, 8, 16, 32)
+    assert changed.with_("match.duplicate", False).changes() == []

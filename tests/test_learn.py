@@ -1,0 +1,210 @@
+"""Learning: the list of lessons, and the first ones by mouse alone, by keys alone and with a gamepad."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.cards import name_of
+from game.lessons.book import lessons
+from game.lessons.course import variant_of
+from game.lessons.lesson import Ask, Lesson, Turn
+from game.lessons.progress import DONE, Learned
+from game.storage.remembered import GUEST
+from game.storage.settings import Settings
+from tests.person import SIZES, Person, Sit
+from ui.pages.learn.learn import LearnPage, lesson_table
+from ui.table.scene.table import TableScene
+
+FIRST = lessons()[0]
+
+
+def place_of(lesson: Lesson, kind: type[Turn | Ask]) -> int:
+    return next(place for place, step in enumerate(lesson.steps) if isinstance(step, kind))
+
+
+def said(person: Person) -> str:
+    """What the note of the lesson says."""
+    return next(control.label for control in person.top.describe().controls if control.id == "text:lesson")
+
+
+def known(person: Person) -> dict[str, int]:
+    return dict(person.services.learned.steps(person.services.settings.now.sitting))
+
+
+def to_the_turn(person: Person) -> None:
+    """Reads until the pupil is to act."""
+    while "panel:done" in person.ids:
+        person.click("panel:done")
+        person.settle()
+
+
+def test_the_first_lesson_by_mouse_alone_is_won_on_purpose_and_the_reason_chosen(sit: Sit) -> None:
+    person = sit.menu()
+    person.click("menu:learn")
+    person.at(LearnPage)
+    person.click("learn:lesson:trick")
+    person.settle()
+    assert "yours" in said(person)
+    to_the_turn(person)
+    person.click("card:copas-4")
+    person.settle()
+    assert "another suit" in said(person), "a wrong card is explained"
+    assert "card:copas-4" in person.ids, "and stays in the hand"
+    person.click("card:espadas-7")
+    person.settle()
+    assert said(person).endswith("and it is higher.")
+    to_the_turn(person)
+    person.click("panel:lesson-answer:1")
+    person.settle()
+    assert "does not matter" in said(person)
+    person.click("panel:done")
+    person.settle()
+    person.click("panel:lesson-answer:0")
+    person.settle()
+    assert said(person).startswith("What a trick is That is it")
+    person.click("panel:done")
+    person.settle()
+    assert known(person)["trick"] == DONE
+    person.click("panel:done")
+    person.settle()
+    assert person.at(TableScene).session.variant.id == lessons()[1].game
+    assert known(person)[lessons()[1].id] == 0
+    person.click("button:pause")
+    person.settle()
+    assert person.screen == "learn"
+
+
+def test_the_first_lesson_by_keys_alone(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("l", "enter")
+    person.settle()
+    for _press in range(2):
+        person.press("enter")
+        person.settle()
+    assert "Win this trick" in said(person)
+    hand = [name_of(card) for card in person.at(TableScene).context.own_cards]
+    number = str(hand.index("espadas-7") + 1)
+    person.press(number, number)
+    person.settle()
+    person.press("enter")
+    person.settle()
+    person.press("enter")
+    person.settle()
+    person.press("1")
+    person.settle()
+    person.press("enter")
+    person.settle()
+    assert known(person)["trick"] == DONE
+    person.press("escape")
+    person.settle()
+    assert person.screen == "learn"
+
+
+def test_a_lesson_is_taken_up_where_it_was_left_and_goes_back_a_step(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("l", "enter")
+    person.settle()
+    person.press("enter")
+    person.settle()
+    before = said(person)
+    person.press("escape")
+    person.settle()
+    person.press("enter")
+    person.settle()
+    assert said(person) == before
+    person.press("z")
+    person.settle()
+    assert "yours" in said(person)
+    person.press("z")
+    person.settle()
+    assert "yours" in said(person), "nothing lies before the beginning"
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+def test_who_finds_nothing_is_shown_how_to_the_end(sit: Sit, lesson: Lesson) -> None:
+    person = sit.menu()
+    person.open(lesson_table(person.services, lesson))
+    for _step in range(4 * len(lesson.steps)):
+        person.settle()
+        if known(person).get(lesson.id) == DONE:
+            return
+        person.click("panel:lesson-skip" if "panel:lesson-skip" in person.ids else "panel:done")
+    raise AssertionError(f"{lesson.id} never ends")
+
+
+def test_what_is_asked_is_done_and_nothing_else(sit: Sit) -> None:
+    lesson = next(one for one in lessons() if one.id == "calling")
+    person = sit.menu()
+    person.open(lesson_table(person.services, lesson, place_of(lesson, Turn)))
+    person.settle()
+    person.click("panel:done")
+    person.settle()
+    person.press("p")
+    person.settle()
+    assert "out of the auction" in said(person)
+    assert person.at(TableScene).session.acts == ()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_list_has_room(sit: Sit, size: tuple[int, int], text: int) -> None:
+    person = sit.menu(size=size, text=text)
+    person.press("l")
+    person.settle()
+    rows = [control for control in person.top.describe().controls if control.role == "listitem"]
+    assert rows
+    assert all(row.rect[0] >= 0 and row.rect[0] + row.rect[2] <= size[0] for row in rows)
+
+
+def test_of_a_guest_nothing_is_kept() -> None:
+    settings = Settings(None)
+    learned = Learned(settings)
+    learned.take(GUEST, "trick", 3)
+    learned.take("a", "trick", 2)
+    learned.take("a", "swap", DONE)
+    learned.take("a", "swap", 1)
+    assert learned.steps(GUEST) == {"trick": 3}
+    assert learned.steps("a") == {"trick": 2, "swap": DONE}, "what was done once is done"
+    assert GUEST not in dict(settings.house.learned)
+    learned.forget("a")
+    assert learned.steps("a") == {}
+
+
+def test_from_the_lessons_into_a_first_match_with_patient_players(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("l")
+    person.settle()
+    person.click("learn:match")
+    seats = person.at(TableScene).session.seats
+    assert [(seat.level, seat.temper) for seat in seats[1:]] == [("child", "calm")]
+    assert not person.at(TableScene).session.training
+
+
+def test_the_rules_of_a_game_lead_to_its_lessons(sit: Sit) -> None:
+    person = sit.menu()
+    lesson = next(one for one in lessons() if one.game != FIRST.game)
+    person.open(person.services.navigation.rules(variant_of(lesson.game)))
+    person.settle()
+    person.click("rules:learn")
+    person.at(LearnPage)
+    assert person.focus == f"learn:lesson:{lesson.id}"
+
+
+def test_a_lesson_with_a_gamepad(sit: Sit) -> None:
+    person = sit.menu()
+    person.app.find_pads()
+    person.press("l")
+    person.settle()
+    for _told in range(3):  # the lesson, and what is told before the pupil's turn
+        person.push(pygame.CONTROLLER_BUTTON_A)
+        person.settle()
+    assert "Win this trick" in said(person)
+    while person.focus != "card:espadas-7":
+        person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    person.push(pygame.CONTROLLER_BUTTON_A)
+    person.settle()
+    assert said(person).endswith("and it is higher.")
+    person.push(pygame.CONTROLLER_BUTTON_B)
+    person.settle()
+    assert person.screen == "learn"

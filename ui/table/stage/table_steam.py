@@ -1,0 +1,56 @@
+"""The steam over the cup that stands beside the cloth: all that moves on a table where nobody does anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from ui.draw import theme
+from ui.draw.ground import whole
+from ui.draw.skins import Skin
+from ui.draw.steam import STEPS, place_over, steam
+from ui.table.stage.backdrop import CUP_MIDDLE, cup_of
+
+if TYPE_CHECKING:
+    from ui.draw.motion import Tempo
+    from ui.table.layout.layout import Layout
+    from ui.widgets.base import Brush
+
+EACH: Final = 200.0  # milliseconds that a picture of it is seen: each costs as much as showing the whole window
+AWAKE: Final = 60_000.0  # it rises so long after somebody did something, and stands then
+ROOMS: Final = ("mat", "centre", "note", "dialog", "signs", "medallion")  # in which things only may lie
+
+
+class TableSteam:
+    """Where the steam is, and which of its pictures was drawn last."""
+
+    def __init__(self) -> None:
+        self._place: Rect | None = None
+        self._drawn: int | None = None
+
+    def fit(self, layout: Layout) -> None:
+        """There is none where there is no cup, or where anything else has its place over it."""
+        cup = cup_of(layout)
+        place = None if cup is None else place_over(cup, CUP_MIDDLE)
+        taken = [whole(layout[name]) for name in layout if name not in ROOMS]
+        self._place = None if place is None or place.collidelist(taken) >= 0 else place
+        self._drawn = None
+
+    def stirred(self, now: float, touched: float) -> Rect | None:
+        """Where another picture is to be seen now than the one that was drawn."""
+        risen = self._drawn is not None and self._step(now, touched) != self._drawn
+        return self._place if risen else None
+
+    def _step(self, now: float, touched: float) -> int:
+        return int(min(now, touched + AWAKE) / EACH) % STEPS
+
+    def draw(self, brush: Brush, tempo: Tempo, now: float, touched: float) -> None:
+        """The picture of now; none where nothing may move, and none in plain colours."""
+        place = self._place
+        if place is None or tempo.still or not tempo.factor or theme.PLAIN:
+            self._drawn = None
+            return
+        step = self._drawn = self._step(now, touched)
+        skin = brush.skins.get(("steam", place.size, step), lambda: Skin(steam(place.size, step)))
+        skin.blit(brush.surface, place.topleft)
