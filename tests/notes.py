@@ -22,6 +22,7 @@ RULE: Final = "the name of a rule in a file, which is the same in every language
 HOLES: Final[dict[str, str]] = {
     "act": "what was done or is to be done: Play the 3 of Copas",
     "action": "what a seat does, in the words of scenario files",
+    "address": "the address of a computer or a phone in the home's network: 192.168.1.20",
     "again": "a number",
     "agreed": "a number of decisions",
     "aim": "how the deal is won, the beginning of a sentence",
@@ -196,6 +197,7 @@ HOLES: Final[dict[str, str]] = {
     "size": "a size, a number",
     "sizes": "sizes with commas between them",
     "sound": "what is heard: a card is laid down",
+    "solved": "a number, how many were solved",
     "source": "where it is known from",
     "sources": "books and pages",
     "speeds": "words of the command line",

@@ -86,7 +86,8 @@ class Person(UnseenProgram):
         return [control for control in self.top.describe().controls if control.role == "card"]
 
     def look(self) -> pygame.Surface:
-        """The picture of now, drawn anew."""
+        """The picture of now, drawn anew as a whole."""
+        self.app.shown_alone = None
         self.app.draw(self.now)
         return self.canvas
 

@@ -29,6 +29,7 @@ from tests.person import Person, Sit
 from ui.core.people import BY_RULE, company
 from ui.pages.day.calendar import ID
 from ui.pages.day.day import DayPage
+from ui.table.looks.match_sheets import DealTrouble
 from ui.table.scene.table import TableScene
 from ui.widgets import clipboard
 
@@ -302,3 +303,16 @@ def test_the_calendar_has_room(sit: Sit, size: tuple[int, int], text: int) -> No
 
 if __name__ == "__main__":
     GOLDEN.write_text(json.dumps(golden(), indent=1) + "\n", encoding="utf-8")
+
+
+def test_a_day_s_deal_that_is_played_again_from_its_start_is_still_that_of_the_date(sit: Sit) -> None:
+    person = sit.menu()
+    folder = person.services.folders.days
+    session = played(DAY, folder, acts=2)
+    session.close()
+    person.open(DealTrouble(person.services, session.path, 1, None))
+    person.press("enter")
+    again = person.at(TableScene).session
+    assert again.daily
+    assert again.training
+    assert not again.acts

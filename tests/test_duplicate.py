@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -10,6 +12,7 @@ from game.arena.yardsticks import careful, greedy
 from game.engine.cards import Card
 from game.engine.variant import Variant
 from game.house_rules.draft import Draft
+from game.match.boards import boards, standing
 from game.match.session import Session
 from game.paths import RULES
 from game.players import choose
@@ -18,13 +21,23 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.search.choice import sensible
 from game.sharing import handing_on, texts
 from game.sharing.shared import SharedMatch
+from game.storage.remembered import SeatMemory
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
 from game.variants.loading import find, load, with_params
-from tests.narrow import of_kind
-from tests.tables import seats
+from tests import examples
+from tests.matches import put_away
+from tests.narrow import of_kind, sure
+from tests.person import Person, Sit
+from tests.tables import game, seats
 from ui.core.dealing import targets_of
 from ui.core.match_words import deal_words
+from ui.pages.new_game import opening
+from ui.pages.new_game.opening import Opening
+from ui.pages.results.change_over import ChangeOver
+from ui.pages.results.score_sheet import ScoreSheet
+from ui.pages.seats.seats import SeatsPage
+from ui.table.scene.table import TableScene
 
 TABLES = [("brisca", 2), ("brisca", 4), ("briscola", 4), ("tute_2", 2), ("sueca", 4), ("cinquecento", 2)]
 
@@ -155,3 +168,107 @@ def test_one_switch_brings_all_that_it_needs_and_takes_it_back() -> None:
     assert (variant.match.mode, variant.match.deals, variant.match.score) == ("fixed_deals", 8, "totals")
     assert targets_of(variant) == (4, 8, 16, 32)
     assert changed.with_("match.duplicate", False).changes() == []
+
+
+LEVELS_MEASURED = ("child", "easy", "normal", "hard", "master")
+
+
+def board_match(levels: tuple[str, str], deals: int = 16) -> Session:
+    """A match of boards between these two levels, each choice from the hand alone, whoever holds it."""
+    session = begin("brisca", 2, deals)
+    while True:
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            view = session.view(seat)
+            chance = Random(f"{len(view.tricks)}:{sorted(view.hand)}:{[card for _seat, card in view.table]}")
+            session.do(seat, choose(view, 2, chance, levels[seat]))
+        if session.match_over:
+            return session
+        session.next_deal()
+
+
+@pytest.mark.parametrize("level", LEVELS_MEASURED)
+def test_the_same_player_in_both_chairs_comes_out_level(level: str) -> None:
+    deals = 16 if level != "master" or examples.long else 4
+    session = board_match((level, level), deals)
+    found = boards(session.match)
+    assert len(found) == deals // 2
+    assert not any(board.ahead for board in found)
+    assert standing(session.match) == session.match.score
+
+
+def test_boards_stand_beside_each_other_by_their_cards() -> None:
+    session = board_match(("master", "child"), 4)
+    first, second = boards(session.match)
+    assert (first.first, second.first) == tuple(map(session.match.gained, session.match.results[:2]))
+    assert (second.again, first.again) == tuple(map(session.match.gained, session.match.results[2:]))
+    assert sum(sure(board.ahead) for board in (first, second)) == session.match.score[0] - session.match.score[1]
+    assert not boards(Session.begin(game("brisca"), 2, 7, seats(2), None, seed=1).match)
+
+
+def two_who_take_turns(sit: Sit) -> Person:
+    """Ana and Luis, one after the other, at a table of four deals that come twice."""
+    host = sit.menu()
+    variant = twice("brisca", 4)
+    places = (SeatMemory("person", "Ana", "giulia"), SeatMemory("person", "Luis", "nelson"))
+    known = host.services.memory.game(variant.id)
+    host.services.memory.keep(variant.id, replace(known, by_turns=True))
+    host.open(opening.table(host.services, Opening(variant, 2, None, places)))
+    return host
+
+
+def play_out(session: Session) -> None:
+    """Everybody plays what comes first."""
+    while not session.deal_over:
+        session.do(sure(session.to_act), session.legal(sure(session.to_act))[0])
+
+
+def test_two_play_the_same_cards_one_after_the_other(sit: Sit) -> None:
+    host = two_who_take_turns(sit)
+    session = host.at(TableScene).session
+    assert session.people == (0,)
+    assert session.sitting_out == (1,)
+    hands = []
+    for _deal in range(2):
+        hands.append(session.again(0).view(0).hand)
+        assert not session.changes_over
+        play_out(session)
+        if not session.changes_over:
+            session.next_deal()
+    again = Session.resume(put_away(session))
+    assert again.changes_over, "also after the program was closed in between"
+    host.open(ChangeOver(host.services, again))
+    assert host.message.startswith("Luis sits down now. Ana gets up.")
+    host.click("change-over:deal")
+    assert again.people == (1,)
+    assert again.sitting_out == (0,)
+    assert set(again.again(0).view(1).hand) == set(hands[1]), "the hand that the other had in the second deal"
+    assert host.at(TableScene).context.viewer == 1
+    play_out(again)
+    assert not again.changes_over
+
+
+def test_the_standing_by_the_cards_is_read_on_the_score_sheet(sit: Sit) -> None:
+    session = board_match(("master", "child"), 4)
+    host = sit.menu()
+    host.open(ScoreSheet(host.services, session, 0))
+    host.press("b")
+    assert host.message == "Standing by the cards"
+    rows = [control.label for control in host.top.describe().controls if control.role == "row"]
+    own, other = standing(session.match)
+    assert len(rows) == 2
+    assert rows[0].startswith("The cards of deal 1")
+    ahead = sum(int(row.rpartition("Ahead ")[2].partition(",")[0].replace("−", "-")) for row in rows)
+    assert ahead == own - other
+    host.press("b")
+    assert host.message == "Score sheet"
+
+
+def test_the_seats_offer_it_where_persons_sit_on_both_sides(sit: Sit) -> None:
+    host = sit.menu()
+    host.open(SeatsPage(host.services, twice("brisca", 4), 2))
+    assert "seats:turns" not in host.ids
+    host.click("seats:place:1", "seats:kind:person")
+    host.click("seats:turns") if "seats:turns" in host.ids else host.click("seats:part:first", "seats:turns")
+    assert host.services.memory.game("brisca").by_turns

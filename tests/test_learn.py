@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
-from game.engine.cards import name_of
+from game.engine.cards import name_of, rank_of, suit_of
+from game.i18n.words import the_card
+from game.lessons.after_trick import explanation
 from game.lessons.book import lessons
 from game.lessons.course import variant_of
 from game.lessons.lesson import Ask, Lesson, Turn
 from game.lessons.progress import DONE, Learned
+from game.match.session import Session
 from game.storage.remembered import GUEST
 from game.storage.settings import Settings
 from tests.person import SIZES, Person, Sit
+from tests.tables import game, likely, seats
 from ui.pages.learn.learn import LearnPage, lesson_table
 from ui.table.scene.table import TableScene
 
@@ -176,8 +182,8 @@ def test_from_the_lessons_into_a_first_match_with_patient_players(sit: Sit) -> N
     person.press("l")
     person.settle()
     person.click("learn:match")
-    seats = person.at(TableScene).session.seats
-    assert [(seat.level, seat.temper) for seat in seats[1:]] == [("child", "calm")]
+    chairs = person.at(TableScene).session.seats
+    assert [(seat.level, seat.temper) for seat in chairs[1:]] == [("child", "calm")]
     assert not person.at(TableScene).session.training
 
 
@@ -208,3 +214,58 @@ def test_a_lesson_with_a_gamepad(sit: Sit) -> None:
     person.push(pygame.CONTROLLER_BUTTON_B)
     person.settle()
     assert person.screen == "learn"
+
+
+def test_each_trick_of_the_first_match_is_explained_until_nobody_wants_it(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("l")
+    person.settle()
+    person.click("learn:match")
+    person.settle()
+    session = person.at(TableScene).session
+    while "text:lesson" not in person.ids:
+        person.click(person.cards()[0])
+        person.settle()
+    view = session.view(0)
+    assert len(view.tricks) == 1
+    assert said(person) == f"What happened {explanation(session, 0, session.seats[view.tricks[0].winner].name)}"
+    acts = len(session.acts)
+    person.wait(3000)
+    assert len(session.acts) == acts, "the others wait until it was read"
+    person.click("panel:done")
+    person.settle()
+    while "text:lesson" not in person.ids:
+        person.click(person.cards()[0])
+        person.settle()
+    person.click("panel:lesson-skip")
+    while len(session.view(0).tricks) < 4:
+        person.settle()
+        assert "text:lesson" not in person.ids
+        person.click(person.cards()[0])
+    assert not session.taught
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("brisca", 2), ("brisca", 4), ("briscola", 3), ("sueca", 4), ("tute_2", 2)]
+)
+def test_what_is_said_of_a_trick_is_true_of_it(name: str, players: int) -> None:
+    session = Session.begin(game(name), players, None, seats(players), None, seed=8)
+    chance, tricks = Random(2), 0
+    while (seat := session.to_act) is not None:
+        session.do(seat, likely(list(session.legal(seat)), chance))
+        view = session.view(0)
+        if len(view.tricks) == tricks:
+            continue
+        tricks = len(view.tricks)
+        trick = view.tricks[-1]
+        told = explanation(session, 0, "Ana")
+        best = next(card for one, card in trick.plays if one == trick.winner)
+        assert told.startswith("You take" if trick.winner == 0 else "Ana takes")
+        assert str(the_card(best)) in told
+        points = sum(view.rules.cards.points.get(rank_of(card), 0) for _seat, card in trick.plays)
+        assert ("no points in it" in told) == (points == 0)
+        assert ("is a trump" in told or "highest trump" in told) <= (suit_of(best) == view.trump)
+        if "without points would have cost" in told:
+            own = next(card for one, card in trick.plays if one == 0)
+            assert view.rules.cards.points.get(rank_of(own), 0) >= 10
+            assert trick.winner not in next(side for side in view.sides if 0 in side)

@@ -26,7 +26,7 @@ from game.puzzles.search import only_winning_move, plain
 from game.puzzles.sentences import move_words
 from game.storage.remembered import GUEST
 from tests import examples
-from tests.naive_puzzles import only_way
+from tests.naive_puzzles import auctioned, counted, only_way
 
 ANA = "a1b2c3d4e5f6"
 
@@ -84,6 +84,16 @@ def test_one_move_alone_wins_an_ending() -> None:
 def test_a_second_solver_finds_the_same_winning_move_and_no_other() -> None:
     for one in some("ending", 26):
         assert only_way(one) == [to_json(decode(one.answer))], one.id
+
+
+def test_a_second_counting_of_what_was_seen_comes_to_the_same_answers() -> None:
+    for one in some("counting", 60):
+        assert counted(one) == one.answer, one.id
+
+
+def test_a_second_solver_finds_the_same_suit_or_bid_and_no_other() -> None:
+    for one in some("auction", 12):
+        assert auctioned(one) == [one.answer], one.id
 
 
 def test_what_is_counted_is_true_of_the_deal() -> None:

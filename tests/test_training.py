@@ -79,6 +79,7 @@ GAMES = [
     ("low-6", "brisca_mexico", 6),
 ]
 
+SWAPPED = [("free-2", "brisca", 2), ("free-4", "brisca", 4), ("free-6", "brisca", 6)]  # learned with swaps as well
 
 COMPARED = 300 if examples.long else 12  # deals of each
 LOOKED_AT = 6  # the first of them, in which what is seen is compared too
@@ -103,7 +104,7 @@ def beside_the_engine(
     tables: Tables, deals: dict[int, Deal], named: dict[int, Card], rng: Random
 ) -> Iterator[tuple[Deal, Floats]]:
     """Plays all cards, any legal ones, at the tables and in their deals; before each: the deal and what is seen."""
-    extra = isinstance(tables, ExtraTables)
+    extra = isinstance(tables, ExtraTables) or (isinstance(tables, FreeTables) and bool(tables.swapping.any()))
     while not tables.over:
         sight, legal = tables.inputs(), tables.legal()
         chosen = legal.argmax(axis=1)
@@ -165,10 +166,12 @@ def bound(rules: RuleBook, shape: Shape) -> RuleBook:
 # -- games without a contract -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("shape", "name", "players"), GAMES)
-def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("shape", "name", "players", "swapping"), [*((*game, 0.0) for game in GAMES), *((*game, 1.0) for game in SWAPPED)]
+)
+def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int, swapping: float) -> None:
     rules = bound(book(name, players), SHAPES[shape])
-    tables = tables_of(SHAPES[shape], 4 * COMPARED, np.random.default_rng(4))
+    tables = tables_of(SHAPES[shape], 4 * COMPARED, np.random.default_rng(4), swapping)
     tables.to_friends[:], tables.to_foes[:] = False, False
     if rules.variant.trump.source != "turn_up":
         tables.turn_up[:] = -1
@@ -189,6 +192,20 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
         winners = set(result.winning_seats)
         best = {seat for seat in range(players) if worth[row, seat] == worth[row].max()}
         assert not winners or winners <= best
+
+
+def test_swaps_are_made_in_the_share_of_the_deals_that_was_asked_for() -> None:
+    none, some = (FreeTables(SHAPES["free-2"], 2000, np.random.default_rng(6), share) for share in (0.0, 0.5))
+    up = some.turn_up.copy()
+    for tables in (none, some):
+        while not tables.over and tables.trick < tables.tricks // 2:
+            tables.act(tables.legal().argmax(axis=1))
+    assert not none.swapping.any()
+    assert 0.45 < some.swapping.mean() < 0.55
+    swapped = some.turn_up != up
+    assert swapped.any()
+    assert not swapped[~some.swapping].any()
+    assert (some.hands.sum(axis=(1, 2)) == 6).all()
 
 
 def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:

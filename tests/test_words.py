@@ -17,6 +17,7 @@ from tests import catalogue, notes
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 
 NAMES = ("Brisca", "Brisca ", "Python ", "Alegreya", "Alegreya Sans", "DejaVu Sans Mono")  # the same in any language
+TOLD = ("_", "ngettext", "pgettext")
 FALSE_ALARMS = ("Ctrl Q", "Ctrl F", "Esc", *NAMES)
 
 
@@ -327,3 +328,18 @@ def test_no_visible_word_is_written_into_a_screen() -> None:
 def test_the_program_gathers_from_every_room() -> None:
     rooms = {path.relative_to(ROOT).parts[0] for path in catalogue.sources()}
     assert rooms == {"main.py", "game", "ui"}
+
+
+def test_no_message_hides_inside_another_text() -> None:
+    """What stands within the braces of an f-string is found by no gatherer of words, and stays English."""
+    hidden = []
+    for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "ui").rglob("*.py")]:
+        text = path.read_text(encoding="utf-8")
+        if "{_(" not in text and "gettext(" not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if not isinstance(node, ast.JoinedStr):
+                continue
+            calls = [one for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
+            hidden += [f"{path.name}:{one.lineno}" for one in calls if getattr(one.func, "id", "") in TOLD]
+    assert hidden == []

@@ -21,7 +21,7 @@ from tests.test_workshop import needs_the_packages
 EMBLEM = ASSETS / "appicon"
 SIZES = (16, 32, 48, 64, 128, 256, 512, 1024)
 SIGNS = {
-    *("menu", "hint", "undo", "list", "wink", "pause", "gear", "sound", "soundoff", "book", "stats", "people"),
+    *("menu", "hint", "undo", "list", "wink", "pause", "gear", "sound", "soundoff", "book", "stats", "people", "phone"),
     *("person", "cpu", "trophy", "replay", "folder", "warn", "check", "x", "info", "right", "left", "up", "down"),
     *("plus", "minus", "swap", "hand", "eye", "eyeoff", "play", "step", "back", "star", "lock", "copy", "drag"),
     *("grad", "cards", "exit", "search", "edit", "scroll", "clock", "stock", "fullscreen", "share", "seal"),

@@ -24,6 +24,7 @@ TOGETHER = ("--dist", "worksteal")  # whoever idles takes over tests of the othe
 IN_MEMORY = Path("/dev/shm")  # where a Linux has files that are on no disk
 ROOM = 8 << 30  # bytes; a run takes one of them
 END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}  # program: the Debian package that brings it
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")  # for the page of the home table; apt has the first
 
 
 @command
@@ -70,7 +71,13 @@ def _has_room(folder: Path) -> bool:
 
 def _install_end_to_end() -> None:
     """Get what plays the game through a real window, where the system allows it without a question."""
-    missing = [package for program, package in END_TO_END.items() if not shutil.which(program)]
+    _install([package for program, package in END_TO_END.items() if not shutil.which(program)])
+    if not any(map(shutil.which, BROWSERS)):
+        _install([BROWSERS[0]])  # by itself: not every system has it
+
+
+def _install(missing: list[str]) -> None:
+    """Get these packages with apt, where it is there and asks nothing."""
     apt = shutil.which("apt-get")
     if not (missing and apt and sys.platform == "linux"):
         return

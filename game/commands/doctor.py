@@ -177,7 +177,7 @@ def _packages() -> Iterator[Finding]:
 def _installed_packages() -> Iterator[Finding]:
     from importlib import metadata
 
-    for name in ("pygame-ce", "PyYAML", "segno"):
+    for name in ("pygame-ce", "PyYAML", "segno", "websockets"):
         try:
             yield Finding(_("Packages"), f"{name} {metadata.version(name)}")
         except metadata.PackageNotFoundError:

@@ -7,7 +7,8 @@ and with it the way in which cards are called.
 from __future__ import annotations
 
 import gettext as _gettext
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Final, Literal, TypeAlias
 
 from game.engine.cards import Card, Suit, rank_of, suit_of
@@ -33,6 +34,17 @@ def use(wanted: str | None) -> None:
     wanted = wanted or of_system()
     _Spoken.language = wanted if wanted in languages.codes(FOLDER) else languages.SOURCE
     _Spoken.catalogue = languages.catalogue(_Spoken.language, FOLDER)
+
+
+@contextmanager
+def speaking(wanted: str) -> Iterator[None]:
+    """Words come in this language meanwhile: for somebody who reads them elsewhere; English without a catalogue."""
+    before = _Spoken.language, _Spoken.catalogue
+    use(wanted)
+    try:
+        yield
+    finally:
+        _Spoken.language, _Spoken.catalogue = before
 
 
 def language() -> str:

@@ -67,11 +67,14 @@ class Match:
         another order, from the second one on to the first: so the other side deals each of them, and the cards of
         each seat are those of the seat next to it. Where more than two sides play there would be no other side.
         """
+        return self.repeats(self.deal_number) or None
+
+    def repeats(self, number: int) -> int | None:
+        """Which deal's cards come again in deal `number`: 0 for none; None where no deal of the match comes twice."""
         half, rest = divmod(self.deals or 1, 2)
-        twice = self.variant.match.duplicate and len(self.sides) == 2 and not (rest or half % 2)
-        if not twice or self.deal_number <= half:
+        if not self.variant.match.duplicate or len(self.sides) != 2 or rest or half % 2:
             return None
-        return (self.deal_number - half) % half + 1
+        return 0 if number <= half else (number - half) % half + 1
 
     @property
     def stake(self) -> int:
@@ -91,11 +94,12 @@ class Match:
 
     def after(self, result: DealResult) -> Match:
         """The match with this deal counted and the next dealer named."""
-        gained = result.game_points
-        if self.variant.match.score == "totals":
-            gained = self._totals(result)
-        score = tuple(old + new for old, new in zip(self.score, gained, strict=True))
+        score = tuple(old + new for old, new in zip(self.score, self.gained(result), strict=True))
         return replace(self, score=score, dealer=self.next_dealer(result), results=(*self.results, result))
+
+    def gained(self, result: DealResult) -> tuple[int, ...]:
+        """What the deal adds to the score of each side: game points, or its points where these are added up."""
+        return self._totals(result) if self.variant.match.score == "totals" else result.game_points
 
     def _totals(self, result: DealResult) -> tuple[int, ...]:
         """What each side of the match made in the deal; partners of a contract each write their side's points.

@@ -12,13 +12,14 @@ from game.engine.cards import Suit
 from game.engine.clauses import exchange, marriage
 from game.engine.deal import Deal
 from game.engine.events import Event, seen_by
-from game.engine.observation import duty_of, view_of
+from game.engine.observation import duty_of, may_count, view_of
 from game.engine.result import DealResult
 from game.engine.variant import Variant
 from game.engine.view import NOBODY_LOOKS, Duty, MatchView, View
 from game.i18n.words import _, again
 from game.match import record, resume, state
 from game.match.best_trick import Dearest
+from game.match.boards import is_duplicate
 from game.match.early_end import is_decided
 from game.match.match import Match
 from game.match.record import Line, MatchHead, Unreadable
@@ -56,6 +57,8 @@ class Session:
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
         self.daily = False  # the deal of a date, which counts in its own calendar alone
+        self.taught = False  # somebody's first match: each trick is explained, as long as this program runs
+        self.phones: frozenset[int] = frozenset()  # seats whose persons hold their cards elsewhere: nothing to record
         self.abandoned = False
         self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
@@ -156,10 +159,22 @@ class Session:
         return tuple(seat for seat, chair in enumerate(self._stand.seats) if chair.kind == "person")
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the persons before this screen: of all who hold their cards in no phone."""
+        return tuple(seat for seat in self.people if seat not in self.phones)
+
+    @property
     def alone(self) -> int | None:
-        """The seat of the only person; None where several play, or nobody does."""
-        people = self.people
-        return people[0] if len(people) == 1 else None
+        """The seat of the only person before this screen; None where several share it, or nobody is there."""
+        here = self.here
+        return here[0] if len(here) == 1 else None
+
+    def lend(self, seat: int, phone: bool) -> None:
+        """From now on the person of this seat holds the cards in a phone, or comes back to this screen."""
+        phones = self.phones | {seat} if phone else self.phones - {seat}
+        if phones != self.phones:
+            self.phones = phones
+            self.moment += 1
 
     @property
     def match(self) -> Match:
@@ -220,6 +235,11 @@ class Session:
         match = self.match
         around = MatchView(match.sides, match.score, match.target, self.deal_number)
         return view_of(self._deal, seat, around)
+
+    @property
+    def may_count(self) -> bool:
+        """Whether a running count of card points may be shown now (B.13)."""
+        return may_count(self._deal)
 
     def hints(self, seat: int, deal: int | None = None) -> int:
         """How many hints this seat has asked for in the match, or in the deal of this number."""
@@ -453,6 +473,43 @@ class Session:
             raise ValueError("the deal is not decided")
         while (seat := self.to_act) is not None:
             self.do(seat, next(action for action in self.legal(seat) if isinstance(action, Play)))
+
+    # -- two sides of persons, one after the other -------------------------------------------------------------------
+
+    @property
+    def sitting_out(self) -> tuple[int, ...]:
+        """The seats of the side whose persons wait while the computer holds their cards, in a match of boards.
+
+        They sat down as persons; whoever is replaced alone is none of them.
+        """
+        if not is_duplicate(self.match):
+            return ()
+        for side in self.match.sides:
+            waits = [seat for seat in side if self._head.seats[seat].kind == "person"]
+            if waits and all(self.seats[seat].kind == "computer" for seat in waits):
+                return tuple(waits)
+        return ()
+
+    @property
+    def changes_over(self) -> bool:
+        """Whether the persons who have waited sit down for the next deal: its cards are the first that come again."""
+        half = (self.match.deals or 0) // 2
+        return bool(self.sitting_out) and self.deal_over and self.deal_number == half and not self.match_over
+
+    def sit_out(self, side: int) -> None:
+        """The persons of this side of the match wait from now on, and the computer holds their cards."""
+        for seat in self.match.sides[side]:
+            self.hand_over(seat, "computer")
+
+    def change_over(self) -> None:
+        """The persons who have waited sit down, and those who have played wait; ValueError while it is not time."""
+        if not self.changes_over:
+            raise ValueError("those who wait sit down after the first half")
+        waiting, playing = self.sitting_out, self.people
+        for seat in playing:
+            self.hand_over(seat, "computer")
+        for seat in waiting:
+            self.hand_over(seat, "person")
 
     # -- from deal to deal ------------------------------------------------------------------------------------------
 

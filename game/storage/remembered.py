@@ -26,6 +26,7 @@ Kind: TypeAlias = Literal["person", "computer"]
 Help: TypeAlias = Literal["full", "little", "none"]
 Partners: TypeAlias = Literal["seats", "draw"]
 Temper: TypeAlias = Literal["calm", "even", "bold"]
+Holds: TypeAlias = Literal["here", "phone"]
 
 Plate: TypeAlias = Literal["walnut", "olive", "sea", "plum", "brick", "slate"]
 
@@ -51,7 +52,8 @@ _LARGEST: Final = 1 << 16  # bytes of what is kept for one game
 class SeatMemory:
     """Who sits on a chair; a person without a name is whoever reads it.
 
-    `person` is the mark of somebody who is known here, or GUEST.
+    `person` is the mark of somebody who is known here, or GUEST. `holds` is where a person's cards are: on this screen,
+    or in the phone of whoever comes.
     """
 
     kind: Kind
@@ -61,6 +63,7 @@ class SeatMemory:
     help: Help = "full"
     temper: Temper = "even"
     person: Annotated[str, checked(_mark)] = ""
+    holds: Holds = "here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,8 @@ class GameMemory:
     """How a game was last played; 0 and nothing stand for as the game says.
 
     `seats` by the number of players; `rules` are the house rules; `agreed` tells the rules and people that were last
-    read out before a deal; `signs` is whether computers make signs to their partners.
+    read out before a deal; `signs` is whether computers make signs to their partners,
+    `by_turns` whether two sides of persons play the same cards one after the other.
     """
 
     players: Annotated[int, outside.between(2, 6)] = 0
@@ -101,6 +105,7 @@ class GameMemory:
     rules: Annotated[Mapping[str, Any], Codec(dict, _rules)] = field(default_factory=lambda: MappingProxyType({}))
     agreed: Annotated[str, checked(outside.words)] = ""
     signs: bool = True
+    by_turns: bool = False
 
     def seated(self, players: int, places: tuple[SeatMemory, ...]) -> GameMemory:
         """The same with these people at a table of so many."""

@@ -80,6 +80,7 @@ class App:
         self.scenes: list[Scene] = []
         self.now: Callable[[], float] = lambda: time.monotonic() * 1000.0
         self.drawing = True  # else the screens live without a picture of them
+        self.shown_alone: Scene | None = None  # the screen of which the window shows what was drawn last, and no more
         self._inputs = inputs
         self._log = log
         self._dirty = True
@@ -193,6 +194,7 @@ class App:
         self._notice_new_look()
         if self._quiet_until is None:
             self._quiet_until = now + GUARD_MS
+        self._attend_to_phones(now)
         moving = self.top.update(now)
         change, self.top.change = self.top.change, None
         self.follow(change)
@@ -201,8 +203,6 @@ class App:
         waits = self.services.sound.update(now)
         self._dirty = self.services.captions.update(now) or self._dirty
         self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
-        if self._dirty:
-            self.top.patches = None  # something else has changed, too
         moved = self._dirty or moving
         if moved:
             self._dirty = False
@@ -226,6 +226,16 @@ class App:
             at_table = next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
             for told in self._translator.hear(event, self.top, at_table):
                 self._handle(told)
+
+    def _attend_to_phones(self, now: float) -> None:
+        """Hears those who play with their phones; where nobody can play any more, the door is closed."""
+        home = self.services.home
+        if home is None:
+            return
+        if any(scene.keeps_door or scene.playing is not None for scene in self.scenes):
+            self._dirty = home.update(now) or self._dirty
+        else:
+            self.services.close_home()
 
     def _heed_time(self, now: float) -> None:
         """What time alone brings: held buttons of a pad, a resting finger, the focus that walks by itself."""
@@ -284,6 +294,7 @@ class App:
             self._before = None  # no edge is being dragged any more
 
     def _resize(self) -> None:
+        self.shown_alone = None
         self.services.skins.clear()
         self.services.colour(self.window.canvas.get_size())
         self._fade = None
@@ -318,7 +329,7 @@ class App:
 
     def _fill(self, whole: bool) -> None:
         """Fills the whole screen, or becomes a window again, as a setting has just said."""
-        self._fills = whole
+        self._fills, self.shown_alone = whole, None
         if whole != self.window.full_screen:
             self._keep_size()
             self.window.toggle_full_screen()
@@ -343,11 +354,15 @@ class App:
         self.services.pictures.budget.next_picture()
         if self._stretched is not None:
             canvas.blit(pygame.transform.scale(self._stretched, canvas.get_size()), (0, 0))
+            self.shown_alone = None
             self.window.show()
             return
         base = max((place for place, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in self.scenes[base:]:
+            scene.kept = scene is self.shown_alone
             scene.draw(canvas)
+        covered = len(self.scenes) > base + 1 or self._fade is not None
+        self.shown_alone = None if covered else self.scenes[base]
         if self._fade is not None:
             if self._fading.done(now) or self._fade.get_size() != canvas.get_size():
                 self._fade = None
@@ -363,6 +378,7 @@ class App:
         area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
         if captions.words and area is not None:
             paint_caption(Brush.of(self.services, canvas), area, captions.words)
+            self.shown_alone = None
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
@@ -397,6 +413,7 @@ class App:
     def close(self) -> None:
         """Keeps what is to be remembered, and ends everything."""
         self._keep_size()
+        self.services.close_home()
         feedback.use(None)
         self.services.close()
         if self._log is not None:

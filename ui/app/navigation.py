@@ -22,6 +22,8 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "own_rules": "ui.pages.new_game.own_rules:OwnRules",
         "remove_rules": "ui.pages.new_game.own_rules:RemoveRules",
         "seats": "ui.pages.seats.seats:SeatsPage",
+        "home": "ui.pages.home.lobby:before_the_match",
+        "phones": "ui.pages.home.lobby:in_the_match",
         "faces": "ui.pages.seats.faces:FacePage",
         "avatar": "ui.pages.seats.avatar:AvatarPage",
         "people": "ui.pages.seats.persons:PeoplePage",

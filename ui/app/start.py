@@ -170,7 +170,7 @@ def run(app: App) -> int:
             if len(failures) > 3 or not app.fail(error):
                 return 1
             busy = True
-        clock.tick(FAST if busy else SLOW)
+        clock.tick(FAST if busy or app.services.home is not None else SLOW)
         quiet = 0 if busy else quiet + 1
         if quiet > RESTS_AFTER and not pygame.event.peek():
             clock.tick(SLOW)

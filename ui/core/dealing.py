@@ -9,13 +9,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.cards import Card
+from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
 from game.storage.saved import clear_away, headless
 from game.variants import sign_lists
 from game.variants.loading import FaultyRules
-from ui.core.people import FACES, seats_of, unused_face, usual_places, with_names
+from ui.core.people import FACES, LONGEST_NAME, seats_of, unused_face, usual_places, with_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,7 +62,7 @@ def usual_seats(services: Services, variant: Variant, players: int) -> tuple[Sea
     """
     kept = services.memory.game(variant.id).seats.get(players) or usual_places(players)
     places = list(map(services.memory.known_seat, kept))
-    people = [seat for seat, place in enumerate(places) if place.kind == "person"]
+    people = [seat for seat, place in enumerate(places) if place.kind == "person" and place.holds == "here"]
     if len(people) == 1:
         places[people[0]] = services.household.seated(places[people[0]])
     for seat, place in enumerate(places):
@@ -145,6 +146,19 @@ def begin(
     chairs = seats_of(company, services.memory.game(variant.id).signs)
     rules = (services.folders.rules,)
     return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer, folders=rules)
+
+
+def place_of(services: Services, place: SeatMemory, name: str, face: str) -> SeatMemory:
+    """The place of somebody who came with a phone: with the mark of whoever is known here under that name."""
+    known = services.memory.named(name)
+    return replace(place, name=name[:LONGEST_NAME], face=face, person=known.id if known is not None else "")
+
+
+def can_take_turns(variant: Variant, places: Sequence[SeatMemory]) -> bool:
+    """Whether two sides of persons could play the same cards one after the other."""
+    sides = TableFacts(variant, len(places)).sides
+    persons = (any(places[seat].kind == "person" for seat in side) for side in sides)
+    return variant.match.duplicate and len(sides) == 2 and all(persons)
 
 
 def _met(services: Services, place: SeatMemory) -> SeatMemory:

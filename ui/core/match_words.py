@@ -1,22 +1,15 @@
-"""What several screens say of a match in the same words: which deal it is, what it is played to, bids and signs."""
+"""What several screens say of a match in the same words: which deal it is, what it is played to, and bids."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.engine.cards import make
-from game.i18n.words import _, ngettext, pgettext, rank_word, sentence, the_card
-from game.variants.sign_lists import meant_rank
+from game.i18n.words import _, ngettext, pgettext, rank_word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.cards import Rank, Suit
+    from game.engine.cards import Rank
     from game.engine.variant import Variant
     from game.match.session import Session
-
-# Which trump a sign means, as its place in the order of strength.
-TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
 
 
 def deal_words(session: Session) -> str:
@@ -62,31 +55,3 @@ def bid_words(amount: int, rank: Rank | None, least: int) -> str:
     if amount <= least:
         return rank_word(rank)
     return f"{rank_word(rank)} · {amount}"
-
-
-def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> str:
-    """What a sign says: the Ace of Copas, no trump, play low."""
-    if meaning in TRUMPS:
-        place = TRUMPS.index(meaning)
-        if trump is not None and place < len(order):
-            return the_card(make(trump, order[place]))
-    return _other_sign(meaning)[0]
-
-
-def short_words(meaning: str, order: Sequence[Rank]) -> str:
-    """What a sign says in a word or two: Ace, no trump."""
-    if meaning in TRUMPS:
-        return sentence(rank_word(meant_rank(tuple(order), meaning)))
-    return _other_sign(meaning)[1]
-
-
-def _other_sign(meaning: str) -> tuple[str, str]:
-    """What a sign that means no card says, in a sentence and on a key."""
-    words = {
-        "small_trump": (_("a small trump"), _("Small trump")),
-        "no_trump": (_("no trump"), _("No trump")),
-        "plain_loads": (_("high cards of other suits"), _("High cards")),
-        "play_small": (_("play a low card"), _("Play low")),
-        "play_load": (_("play a high card"), _("Play high")),
-    }
-    return words.get(meaning, ("", ""))

@@ -11,11 +11,12 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Rank
     from game.engine.variant import Variant
+    from game.home.guests import Guest
     from game.house_rules.draft import Draft
     from game.match.session import Session
     from game.puzzles.puzzle import Kind
     from game.storage.journal import SavedMatch
-    from game.storage.remembered import Person
+    from game.storage.remembered import Person, SeatMemory
     from game.variants.loading import ListedFile
     from ui.core.games import Games
     from ui.core.scene import Change, Scene
@@ -44,6 +45,14 @@ class Navigation(Protocol):
 
     def seats(self, variant: Variant, players: int) -> Scene:
         """Who sits where."""
+
+    def home(
+        self, places: Sequence[SeatMemory], begin: Callable[[Sequence[Guest]], Scene], back: Callable[[], Scene] | None
+    ) -> Scene:
+        """Where those who come with their phones sit down; `begin` makes what follows, `back` the screen before."""
+
+    def phones(self, session: Session) -> Scene:
+        """The same in the middle of a match, for the seats whose cards lie in phones."""
 
     def faces(self, chosen: str, take: Callable[[str], None], back: str = "") -> Scene:
         """The faces from which one is taken; `back` says where the button at the left leads, else to the seats."""

@@ -256,7 +256,7 @@ class Household:
 
     def only_one(self, places: Sequence[SeatMemory]) -> None:
         """Who is the only person at a table sits before this computer from now on, where he is known or a guest."""
-        people = [place.person for place in places if place.kind == "person"]
+        people = [place.person for place in places if place.kind == "person" and place.holds == "here"]
         if len(people) == 1 and people[0] and people[0] != self._services.settings.now.sitting:
             self.sit(people[0])
 

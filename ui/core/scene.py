@@ -99,7 +99,7 @@ class Scene:
 
     `change` is a change that came from time and not from input; it is read after every update and then cleared.
     An `overlay` is drawn above the screen under it, which stands still meanwhile.
-    `patches` are the only parts of the picture that the last update has changed; None where that may be all of it.
+    `kept` says before it is drawn whether the window still shows what this screen drew last, and nothing else.
     `variant` is the game that the screen shows, if any, and `seats` for how many players (None: for any number): the
     application lays out a deck that has its cards.
     """
@@ -108,9 +108,10 @@ class Scene:
     overlay: ClassVar[bool] = False
     slides: ClassVar[bool] = False  # it comes and goes in its own way, and no other screen fades into it
     change: Change | None = None
-    patches: Sequence[pygame.Rect] | None = None
+    kept: bool = False
     variant: Variant | None = None
     seats: int | None = None
+    keeps_door: ClassVar[bool] = False  # whether phones may still come while it is open, also without a match
     at_table: ClassVar[bool] = False  # whether the keys of the table's acts stand for them here
 
     @property

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from game.day.kept import DayBook
     from game.engine.variant import Variant
+    from game.home.table import HomeTable
     from game.lessons.progress import Learned
     from game.players import Players
     from game.puzzles.kept import Solved
@@ -65,6 +66,7 @@ class Services:
     clock: WallClock = field(default_factory=WallClock)
     navigation: Navigation = field(init=False, repr=False)
     by_keys: bool = False
+    home: HomeTable | None = None  # open only while somebody may come with a phone
     _told: list[str] = field(default_factory=list, repr=False)
     _until: dict[str, Callable[[], bool]] = field(default_factory=dict, repr=False)
     _heeded: set[str] = field(default_factory=set, repr=False)
@@ -176,6 +178,20 @@ class Services:
         from game.day.kept import DayBook  # only the calendar needs it, and whoever is forgotten
 
         return DayBook(self.folders.root)
+
+    def open_home(self) -> HomeTable:
+        """The home table with its door open; HomeTrouble with a sentence where it cannot be opened."""
+        from game.home.table import HomeTable  # nothing of it is loaded before somebody wants it
+
+        if self.home is None:
+            self.home = HomeTable.open(deck=self.pictures.deck.folder.name)
+        return self.home
+
+    def close_home(self) -> None:
+        """Nobody can come any more, and nothing listens."""
+        if self.home is not None:
+            self.home.close()
+            self.home = None
 
     @property
     def text_size(self) -> float:

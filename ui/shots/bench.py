@@ -36,7 +36,7 @@ def main(argv: Sequence[str]) -> int:
     known = PARTS | ASKED
     line = CommandLine("bench", _("Measures how quick the program is on this machine."))
     line.flag("--json", _("answer with one JSON object for programs"))
-    told = _("only these parts of it, such as startup,engine: {parts}; the last three only if they are named")
+    told = _("only these parts of it, such as startup,engine: {parts}; the last four only if they are named")
     line.option("--only", _("PARTS"), told.format(parts=", ".join(known)), _some_of(known), default=list(PARTS))
     line.language()
     asked, _names = line.read(argv)
@@ -188,6 +188,13 @@ def _memory() -> Figures:
     return {"memory_mb": figures}
 
 
+def _home() -> Figures:
+    """How long six phones wait for each other's acts, beside a window that is drawn."""
+    from ui.shots.phones import press_to_change
+
+    return {"home": press_to_change()}
+
+
 def _statistics() -> Figures:
     """How large the figures of two centuries of evenings are, and how long a page of them takes."""
     with TemporaryDirectory() as folder:
@@ -226,4 +233,5 @@ ASKED: dict[str, Callable[[], Figures]] = {  # what takes so long that it is don
     "pace": _pace,
     "memory": _memory,
     "statistics": _statistics,
+    "home": _home,
 }

@@ -22,6 +22,7 @@ from game.lessons.lesson import Ask, Turn
 from game.lessons.progress import DONE
 from game.paths import RULES
 from game.puzzles.collection import puzzles
+from game.puzzles.kept import Answer, PuzzleProgress
 from game.puzzles.puzzle import KINDS
 from game.rule_cards.card import Value
 from game.sharing import rules
@@ -45,6 +46,7 @@ from ui.pages.new_game.new_game import NewGame
 from ui.pages.new_game.opening import AgreedCard, Opening, house_rules
 from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 from ui.pages.new_game.seat_draw import LotsPage
+from ui.pages.puzzles.curve import RatingCurve
 from ui.pages.puzzles.puzzles import OWN, PuzzlesPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.avatar import AvatarPage
@@ -66,7 +68,9 @@ from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
 from ui.pages.signs.signs import SignsPage
 from ui.pages.statistics.honours import HonourBook
 from ui.pages.statistics.statistics import StatisticsPage
+from ui.shots.open_table import home_shots
 from ui.shots.shots import Shot
+from ui.shots.twice import shots_of_boards
 from ui.shots.unseen import EVENING, UnseenProgram, play_until
 from ui.table.stage.hand import control_id
 
@@ -98,6 +102,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _lessons(program.services)
     yield from _days(program)
     yield from _puzzles(program.services)
+    yield from shots_of_boards(program.services, program.game(lambda rules: 2 in rules.players))
     yield from _faults(program.services)
     yield from _own(program.services)
     yield from _sharing(program)
@@ -141,6 +146,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(services, variant, 2)])
     yield from _people(services, together)
+    yield from home_shots(services, together)
     yield Shot("faces", [FacePage(services, "carmen", lambda _face: None)])
     yield Shot("avatar", [AvatarPage(services, {}, lambda _face: None)])
     opening = Opening(together, 4, None, _family(4))
@@ -379,6 +385,9 @@ def _puzzles(services: Services) -> Iterator[Shot]:
     for players in (2, 4, 5):
         one = next(one for one in puzzles("ending") if one.course.players == players and len(one.options) > 2)
         yield Shot(f"puzzles-ending-{players}", [Menu(services), PuzzlesPage(services, "ending", one.id)])
+    answers = [Answer("ending", str(place), 0, place % 3 > 0, False, 1200 + 12 * place, 0) for place in range(9)]
+    curve = RatingCurve(services, "ending", PuzzleProgress(tuple(answers)))
+    yield Shot("puzzle-rating", [PuzzlesPage(services), curve])
     page = PuzzlesPage(services, "ending", one.id)
     yield Shot("puzzles-answered", [Menu(services), page], [f"puzzles:card:{one.options[0] & 63}"])
     for kind in KINDS[1:]:

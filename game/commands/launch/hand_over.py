@@ -26,6 +26,7 @@ COMMANDS = {
     "hints": "game.commands.hints",
     "levels": "game.commands.levels",
     "puzzles": "game.commands.proving.puzzles",
+    "table": "game.commands.home.table",
     "share": "game.commands.sharing.share",
     "take": "game.commands.sharing.take",
     "replay": "game.commands.sharing.replay",
@@ -216,6 +217,7 @@ def _commands() -> str:
         "python3 main.py arena           let players play many deals against each other\n"
         "python3 main.py hints           print what a hint says in every decision of some deals\n"
         "python3 main.py levels          tell how strong the levels of the computer are, and how they behave\n"
+        "python3 main.py table           open the home table without a window, for phones\n"
         "python3 main.py puzzles         read the puzzles; with --check prove each of them anew\n"
         "python3 main.py share           print rules, a match or a deal as a text that can be sent\n"
         "python3 main.py take TEXT       say what such a text is, and write it as a file\n"

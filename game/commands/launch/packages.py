@@ -19,7 +19,7 @@ GAME_PINS = PINS
 TEST_PINS = ROOT / "tests" / "requirements.txt"
 
 # Distributions whose packages are called otherwise, and what another distribution leaves that takes the same name.
-IMPORT_NAMES = {"pygame_ce": "pygame", "pyyaml": "yaml", "segno": "segno"}
+IMPORT_NAMES = {"pygame_ce": "pygame", "pyyaml": "yaml", "segno": "segno", "websockets": "websockets"}
 IMPOSTORS = {"pygame_ce": "pygame-"}
 # What packages bring for those who work with them: hundreds of files that no start should look for.
 FOR_READERS = ("docs", "examples", "tests")

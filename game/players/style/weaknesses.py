@@ -15,7 +15,7 @@ from typing import Final
 from game.engine.action_codes import LOW_MASK
 from game.engine.cards import Card, suit_of
 from game.engine.clauses.signals import LOAD
-from game.engine.view import View
+from game.engine.view import Trick, View
 from game.players.knowledge.books import own_side, seats_to_come
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import advice
@@ -36,8 +36,13 @@ def remembered_view(view: View, points: Sequence[int], level: Level) -> View:
     split = max(0, len(view.tricks) - level.tricks)
     rich = [trick for trick in view.tricks[:split] if any(points[card] >= LOAD for _, card in trick.plays)]
     # Those that are remembered for the load in them are the same for the rest of the deal.
-    kept = [trick for trick in rich if Random(f"{view.seat}:{trick.plays}").random() < level.loads]
+    kept = [trick for trick in rich if Random(_as_seen(view, trick)).random() < level.loads]
     return replace(view, tricks=(*kept, *view.tricks[split:]))
+
+
+def _as_seen(view: View, trick: Trick) -> str:
+    """The trick as it lies before this seat: whoever holds the same cards in another chair remembers the same."""
+    return str([((seat - view.seat) % view.players, card) for seat, card in trick.plays])
 
 
 def obliging(knowledge: Knowledge, codes: Iterable[int], trusts: bool = True) -> list[int]:

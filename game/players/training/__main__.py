@@ -30,6 +30,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--sizes", type=int, nargs=2, help="units of the two hidden layers")
     parser.add_argument("--seed", type=int)
     parser.add_argument("--utility", choices=get_args(Utility), help="what free play is for")
+    parser.add_argument("--swapping", type=float, help="share of the deals of free play with swaps for the turn-up")
     parser.add_argument("--rate", type=float, help="how fast it learns at first")
     parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
     parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
@@ -64,7 +65,7 @@ def _recipe(usual: Recipe, asked: argparse.Namespace) -> Recipe:
     """The usual recipe with what the options change in it."""
     given = {
         name: getattr(asked, name)
-        for name in ("rounds", "deals", "seed", "rate", "utility")
+        for name in ("rounds", "deals", "seed", "rate", "utility", "swapping")
         if getattr(asked, name) is not None
     }
     return replace(usual, sizes=tuple(asked.sizes or usual.sizes), **given)

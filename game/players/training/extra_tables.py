@@ -25,12 +25,10 @@ class ExtraTables(FreeTables):
 
     at = EXTRA
 
-    def __init__(self, shape: Shape, deals: int, chance: np.random.Generator) -> None:
-        super().__init__(shape, deals, chance)
-        self.took = np.zeros_like(self.points, dtype=bool)  # by deal and seat: it has won a trick
+    def __init__(self, shape: Shape, deals: int, chance: np.random.Generator, swapping: float = 0.0) -> None:
+        super().__init__(shape, deals, chance, swapping)
         self.owner: Ints = np.full((deals, EXTRA.slots), NONE)  # by deal and slot: the side that has won it
         self.shown: Ints = np.full((deals, SUITS), NONE)  # by deal and suit: the side that has shown its pair
-        self._seven, self._two = shape.ranks - 5, shape.ranks - 1  # where they lie among the trumps
         self._firsts: Ints = np.unique(self.sides, return_index=True)[1]  # by side: a seat of it
 
     def legal(self) -> Bools:
@@ -50,7 +48,6 @@ class ExtraTables(FreeTables):
 
     def _take_in(self) -> None:
         rows, winner = self.rows, self.winner
-        self.took[rows, winner] = True
         if self.trick + 1 == self.tricks:
             self.points[rows, winner] += self.shape.last
         before = self._whole_pairs()
@@ -58,9 +55,6 @@ class ExtraTables(FreeTables):
         if self.shape.pairs == "captured":
             self.points[rows, winner] += (self._whole_pairs() & ~before) @ _WORTH
         super()._take_in()
-        if self.shape.swaps and self.stock_left:
-            for step in range(2 * self.seats):  # once the seven was swapped, the two may be
-                self._swap((self.leader + step) % self.seats)
         if self.shape.pairs == "shown" and not self.over:
             self._show()
 
@@ -73,17 +67,6 @@ class ExtraTables(FreeTables):
     def _owners(self, place: int) -> Ints:
         """By deal and suit: the side that has won the card at this place of it."""
         return self.owner[:, place :: EXTRA.ranks]
-
-    def _swap(self, seat: Ints) -> None:
-        """Whoever has won a trick and holds the trump that is swapped for this turn-up does so."""
-        upper = self.turn_up < self._seven
-        give = np.where(upper, self._seven, self._two)
-        may = self.took[self.rows, seat] & (self.turn_up < self._two) & self.hands[self.rows, seat, give]
-        rows = np.flatnonzero(may)
-        seat, give, took = seat[rows], give[rows], self.turn_up[rows]
-        self.hands[rows, seat, give], self.hands[rows, seat, took] = False, True
-        self.open[rows, took] = True
-        self.stock[rows, -1] = self.turn_up[rows] = give
 
     def _show(self) -> None:
         """The leader, who has won a trick, shows the dearest pair that nobody has shown."""

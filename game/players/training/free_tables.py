@@ -25,13 +25,19 @@ class FreeTables(Tables):
 
     at = FREE
 
-    def __init__(self, shape: Shape, deals: int, chance: np.random.Generator) -> None:
+    def __init__(self, shape: Shape, deals: int, chance: np.random.Generator, swapping: float = 0.0) -> None:
+        """In the share `swapping` of the deals, or in all where the shape has it, who may swap for the turn-up does."""
         self.shape, self.sides = shape, np.array(shape.sides)
+        self._seven, self._two = shape.ranks - 5, shape.ranks - 1  # where they lie among the trumps
         super().__init__(deals, shape.players, shape.tricks, chance, shape.turns)
         self.open = np.zeros_like(self.played)  # cards that everybody has seen and nobody has played since
         self.to_friends, self.to_foes = _laid_open(shape, deals, chance)
         self.past: list[Ints] = []  # by trick: how everybody played, as `way` numbers it; all seats, turn by turn
         self.ways = self._no_ways()
+        self.took = np.zeros_like(self.points, dtype=bool)  # by deal and seat: it has won a trick
+        self.swapping: Bools = np.full(deals, shape.swaps)
+        if swapping:
+            self.swapping |= chance.random(deals) < swapping
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Packs with the turn-up's suit as trumps, the last card of the stock; without a stock the last card dealt."""
@@ -88,6 +94,7 @@ class FreeTables(Tables):
     def _take_in(self) -> None:
         self.past.append(self.ways)
         self.ways = self._no_ways()
+        self.took[self.rows, self.winner] = True
         super()._take_in()
         for step in range(min(self.trick_size, self.stock_left)):
             seat = (self.leader + step) % self.seats
@@ -97,6 +104,20 @@ class FreeTables(Tables):
             if self.stock_left == 0:
                 self.open[self.rows, card] = True
                 self.turn_up[:] = NONE
+        if self.stock_left and self.swapping.any():
+            for step in range(2 * self.seats):  # once the seven was swapped, the two may be
+                self._swap((self.leader + step) % self.seats)
+
+    def _swap(self, seat: Ints) -> None:
+        """Whoever has won a trick and holds the trump that is swapped for this turn-up does so."""
+        give = np.where(self.turn_up < self._seven, self._seven, self._two)
+        may = self.swapping & self.took[self.rows, seat]
+        may &= (self.turn_up < self._two) & self.hands[self.rows, seat, give]
+        rows = np.flatnonzero(may)
+        seat, give, took = seat[rows], give[rows], self.turn_up[rows]
+        self.hands[rows, seat, give], self.hands[rows, seat, took] = False, True
+        self.open[rows, took] = True
+        self.stock[rows, -1] = self.turn_up[rows] = give
 
     def side_points(self) -> Ints:
         """By deal and seat: the card points of the seat's side."""
@@ -241,7 +262,7 @@ SHAPES: Final = {
         Shape(
             "tute-2",
             (0, 1),
-            hand=6,
+            hand=8,
             follow="stock_empty",
             win=0.6,
             duties=True,

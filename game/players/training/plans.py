@@ -46,16 +46,16 @@ _CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rat
 _ANY_DECLARER, _SPREAD = 0.6, 35.0  # chances are judged by all kinds of hands, and contracts of all kinds of points
 
 
-def tables_of(shape: Shape, deals: int, chance: np.random.Generator) -> FreeTables:
-    """Deals of this shape."""
-    return FreeTables(shape, deals, chance) if shape.plain else ExtraTables(shape, deals, chance)
+def tables_of(shape: Shape, deals: int, chance: np.random.Generator, swapping: float = 0.0) -> FreeTables:
+    """Deals of this shape, with swaps in such a share of them where the shape itself has none."""
+    return (FreeTables if shape.plain else ExtraTables)(shape, deals, chance, swapping)
 
 
 def free_plan(shape: Shape) -> LearningPlan:
     """Free play of this shape, beside guests."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> TrainingBatch:
-        tables = tables_of(shape.wanting(recipe.utility), recipe.deals, chance)
+        tables = tables_of(shape.wanting(recipe.utility), recipe.deals, chance, recipe.swapping)
         guests = Guests(tables, recipe.guests, chance)
         return practise(network, tables, recipe, share, chance, guests)
 

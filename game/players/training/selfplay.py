@@ -35,7 +35,8 @@ class Recipe:
     A card is judged by how the deal ended for the share `trust` of every decision that followed, and for the rest by
     what the network expected there: the end alone tells the truth, but hidden under a deal's luck. What a random card
     led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like. In
-    free play the end is judged by its `utility`: points, the deal won, as much of each, or as the shape has it.
+    free play the end is judged by its `utility`: points, the deal won, as much of each, or as the shape has it; and in
+    the share `swapping` of its deals whoever may swap for the turn-up does.
     """
 
     sizes: tuple[int, int] = (192, 96)
@@ -51,6 +52,7 @@ class Recipe:
     seed: int = 1
     begun: str | None = None  # the policy whose numbers were gone on from
     utility: Utility = "usual"
+    swapping: float = 0.0
 
     def trust_at(self, share: float) -> float:
         """How far later decisions are trusted to tell: at first nothing else is known than the end."""

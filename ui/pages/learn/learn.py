@@ -77,7 +77,9 @@ class LearnPage(ListPage):
         places = [replace(place, level=LEVELS[0], temper="calm") for place in usual_places(min(variant.players))]
         places[PUPIL] = self.services.household.seated(places[PUPIL])
         target = target_for(variant, 0)
-        return Push(self.services.navigation.table(begin_match(self.services, variant, len(places), target, places)))
+        session = begin_match(self.services, variant, len(places), target, places)
+        session.taught = True
+        return Push(self.services.navigation.table(session))
 
     def _row(self, lesson: Lesson) -> ListRow:
         step = self.services.learned.steps(self.services.settings.now.sitting).get(lesson.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pygame import Rect
@@ -18,7 +18,7 @@ from game.rules_text.summary import in_force
 from ui.core import dealing
 from ui.core.game_words import against_words, length_of, players_count, target_words
 from ui.core.games import name_of
-from ui.core.people import in_sentence, together
+from ui.core.people import in_sentence, together, with_names
 from ui.core.scene import Change, Open, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
@@ -30,6 +30,7 @@ from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Painted, Scrol
 from ui.widgets.kit.page import PageScene
 
 if TYPE_CHECKING:
+    from game.home.guests import Guest
     from game.match.seat_draw import Lot
     from game.storage.remembered import SeatMemory
 
@@ -50,6 +51,7 @@ class Opening:
     places: tuple[SeatMemory, ...]
     dealer: int | None = None
     back: Back | None = None
+    guests: Mapping[int, str] = field(default_factory=dict)  # whose phone holds the cards, by the seat
 
     @property
     def has_partners(self) -> bool:
@@ -72,6 +74,24 @@ def first_deal(
         opening = replace(opening, dealer=int(known.first))
     elif known.first == "loser":
         opening = replace(opening, dealer=dealing.last_loser(services, variant, opening.places))
+    if any(place.kind == "person" and place.holds == "phone" for place in opening.places):
+        return services.navigation.home(opening.places, lambda seated: _seated(services, opening, seated), opening.back)
+    return lots_or_cards(services, opening)
+
+
+def _seated(services: Services, opening: Opening, seated: Sequence[Guest]) -> Scene:
+    """What comes when these have sat down with their phones: under their own names."""
+    places = list(opening.places)
+    for guest in seated:
+        if guest.seat is not None:
+            places[guest.seat] = dealing.place_of(services, places[guest.seat], guest.name, guest.face)
+    guests = {guest.seat: guest.id for guest in seated if guest.seat is not None}
+    return lots_or_cards(services, replace(opening, places=with_names(places), guests=guests))
+
+
+def lots_or_cards(services: Services, opening: Opening) -> Scene:
+    """The cards that are drawn for the seats, where they were asked for, else what comes after them."""
+    known = services.memory.game(opening.variant.id)
     if known.first == "draw" or (known.partners == "draw" and opening.has_partners):
         from ui.pages.new_game.seat_draw import LotsPage
 
@@ -88,7 +108,8 @@ def after_lots(services: Services, opening: Opening, lot: Lot) -> Opening:
         order = partners(opening.variant, opening.players, lot.order)
     dealer = lot.dealer if known.first == "draw" else opening.dealer
     places = tuple(opening.places[seat] for seat in order)
-    return replace(opening, places=places, dealer=None if dealer is None else order.index(dealer))
+    guests = {order.index(seat): guest for seat, guest in opening.guests.items()}
+    return replace(opening, places=places, guests=guests, dealer=None if dealer is None else order.index(dealer))
 
 
 def agreed_or_table(services: Services, opening: Opening) -> Scene:
@@ -107,6 +128,10 @@ def table(services: Services, opening: Opening) -> Scene:
     session = dealing.begin(
         services, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
     )
+    if services.memory.game(opening.variant.id).by_turns and dealing.can_take_turns(opening.variant, opening.places):
+        session.sit_out(1)
+    if services.home is not None and opening.guests:
+        services.home.take(session, opening.guests)
     return services.navigation.table(session)
 
 
@@ -138,6 +163,7 @@ class AgreedCard(PageScene):
     """Who plays what, and what is otherwise than in the book; Enter deals."""
 
     name = "agreed"
+    keeps_door = True
     first = "agreed:deal"
 
     def __init__(self, services: Services, opening: Opening, changes: Sequence[str], mark: str) -> None:

@@ -39,6 +39,7 @@ class LotsPage(PageScene):
     """The cards are turned one after the other; a press turns all of them, the next one deals."""
 
     name = "lots"
+    keeps_door = True
     first = "lots:deal"
 
     def __init__(self, services: Services, opening: Opening) -> None:

@@ -50,9 +50,10 @@ class Facts(Fit):
     def __init__(self, variant: Variant, players: int, deck: str) -> None:
         minutes, against = variant.head.minutes, against_words(variant, players)
         cards, people = TableFacts(variant, players).size, players_count(players)
+        pack = ngettext("{number} card", "{number} cards", cards).format(number=cards)
         pills = [
             _pill("people", f"{people}, {against}" if against else people),
-            _pill("cards", f"{ngettext('{number} card', '{number} cards', cards).format(number=cards)} · {deck}"),
+            _pill("cards", f"{pack} · {deck}"),
             _pill("clock", ngettext("{number} min", "{number} min", minutes).format(number=minutes)),
         ]
         origin = text_in(variant.head.origin, language())

@@ -28,7 +28,6 @@ TALL: Final = 0.33  # of the mat, the own cards
 SMALL: Final = 0.2  # and those of the others
 LEAST: Final = 420  # a mat less high, or
 NARROW: Final = 640  # less wide than this has smaller words, at k = 1
-FEWEST: Final = 3  # letters that a name is cut to
 TILTS: Final = (-2, 2, -1, 1, -2)
 
 
@@ -130,9 +129,7 @@ class PuzzleMat(Block):
         card = round(high * theme.CARD)
         for place, seat in enumerate(seats):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(14), line)
-            face = brush.face(face_of(self._seat(seat)), line, topleft=column.topleft)
-            words = Rect(face.right + brush.px(8), column.y, column.right - face.right - brush.px(8), line)
-            self._write_name(cloth, seat, words)
+            self._write_who(cloth, seat, column)
             hand = self._sorted(stand.hands[seat])
             step = min(card * 1.06, (column.width - card) / max(1, len(hand) - 1))
             for number, one in enumerate(hand):
@@ -140,19 +137,24 @@ class PuzzleMat(Block):
                 cloth.lay(None if self._hidden else one, centre, high)
         return inner.y + line + brush.px(6) + high
 
-    def _write_name(self, cloth: Cloth, seat: int, room: Rect) -> None:
-        """The name, and that it is one's partner: where words have no room two heads say so."""
-        brush, name = cloth.brush, self._name(seat)
-        if seat in self.stand.side:
-            told = _("{name}, your partner").format(name=name)
-            if brush.width("bold", told) <= room.width:
-                name = told
-            else:
-                side = round(room.height * 0.8)
-                brush.icon("people", side, theme.GOLD_WORD, center=(room.x + side // 2, room.centery))
-                room = Rect(room.x + side + brush.px(4), room.y, room.width - side - brush.px(4), room.height)
-        if brush.width("bold", name[:FEWEST]) <= room.width:  # else the face says who it is
-            cloth.write("bold", name, room, theme.CREAM)
+    def _write_who(self, cloth: Cloth, seat: int, column: Rect) -> None:
+        """Face and name; a name that would be cut beside the face takes its place, in smaller letters if need be."""
+        brush, name, line = cloth.brush, self._name(seat), column.height
+        beside = Rect(column.x + line + brush.px(8), column.y, column.width - line - brush.px(8), line)
+        mate = seat in self.stand.side
+        if mate and brush.width("bold", told := _("{name}, your partner").format(name=name)) <= beside.width:
+            name, mate = told, False
+        sign = round(line * 0.8) + brush.px(4) if mate else 0  # two heads say the same
+        if brush.width("bold", name) + sign <= beside.width:
+            brush.face(face_of(self._seat(seat)), line, topleft=column.topleft)
+            column = beside
+        if mate:
+            side = round(line * 0.8)
+            brush.icon("people", side, theme.GOLD_WORD, center=(column.x + side // 2, column.centery))
+        room = Rect(column.x + sign, column.y, column.width - sign, line)
+        roles = ("bold", "second_bold", "small", "plate")
+        role = next((one for one in roles if brush.width(one, name) <= room.width), roles[-1])
+        cloth.write(role, name, room, theme.CREAM)
 
     def _middle(self, cloth: Cloth, band: Rect) -> None:
         brush, stand = cloth.brush, self.stand

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from random import Random
+from threading import Thread
 from typing import Final
 
 from game.engine.action_codes import KIND_DRAG
@@ -32,8 +33,10 @@ from game.puzzles.sentences import (
 from game.puzzles.stand import Stand
 from game.puzzles.watched import way_on, way_to
 from game.storage.remembered import GUEST
+from ui.core.scene import Open
 from ui.core.services import Services
 from ui.draw import theme
+from ui.pages.puzzles.curve import RatingCurve
 from ui.pages.puzzles.mat import PuzzleMat
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
@@ -48,6 +51,15 @@ MAT: Final = 0.5  # of the room, the table
 OWN: Final = "own"  # in the place of a kind: endings out of one's own matches
 
 
+def think_ahead(puzzle: Puzzle) -> Thread | None:
+    """Thinks out beside the pictures why an answer will be right, where that takes longer than a picture may."""
+    if puzzle.kind != "auction":
+        return None
+    thinks = Thread(target=name_facts if puzzle.question == "name" else certain_points, args=(puzzle,), daemon=True)
+    thinks.start()
+    return thinks
+
+
 class PuzzlesPage(PageScene):
     """One puzzle after the other, of a kind that is chosen."""
 
@@ -58,6 +70,7 @@ class PuzzlesPage(PageScene):
         self._chance = Random(services.options.seed)
         self._kind: Kind = kind
         self._own = False  # whether they are out of one's own matches
+        self._waits = False  # for the reason to be thought out
         folders, who = services.folders, services.settings.now.sitting
         self._endings = OwnEndings((folders.matches, folders.finished), "" if who == GUEST else who)
         self._take(next((one for one in puzzles(kind) if one.id == puzzle), None))
@@ -86,6 +99,7 @@ class PuzzlesPage(PageScene):
         self._shown: int | None = None  # the answer whose line is on the table
         self._why: EndingFacts | None = None
         self._gained = 0
+        self._thinks = think_ahead(found)
         self._way: Sequence[Stand] = way_to(found)
         self._at = len(self._way) - 1 if found.kind != "counting" else 0
         self.area.to_top()
@@ -102,7 +116,15 @@ class PuzzlesPage(PageScene):
         """Whether none of one's own has been found by now."""
         return self._own and not self._endings.found
 
+    @property
+    def _thinking(self) -> bool:
+        """Whether why an answer is right is still being thought out."""
+        return self._thinks is not None and self._thinks.is_alive()
+
     def update(self, now: float) -> bool:
+        if self._waits and not self._thinking:
+            self._waits = False
+            self.lay_out()
         endings = self._endings
         if not self._own or endings.done:
             return super().update(now)
@@ -114,7 +136,7 @@ class PuzzlesPage(PageScene):
         return super().update(now) or found or endings.done
 
     def settled(self) -> bool:
-        return super().settled() and not (self._own and not self._endings.done)
+        return super().settled() and not (self._own and not self._endings.done) and not self._waits
 
     def _answer(self, option: int) -> None:
         """Takes this for the answer; after the first it is only looked at."""
@@ -152,6 +174,13 @@ class PuzzlesPage(PageScene):
 
     def message(self) -> str:
         return f"{table_words(self._puzzle.course.book)}. {question_words(self._puzzle)}"
+
+    def buttons(self) -> list[Button]:
+        if self._own or not self._progress.answers:
+            return []
+        curve = Button("puzzles:curve", _("My rating…"), icon="stats")
+        curve.press = Open(partial(RatingCurve, self.services, self._kind, self._progress))
+        return [curve]
 
     def aside(self) -> tuple[str, bool]:
         told = self.services.solved.told()
@@ -251,6 +280,9 @@ class PuzzlesPage(PageScene):
             codes = dict.fromkeys((puzzle.answer, self._given))
             return [move_words(puzzle, self._why.of(code)) for code in codes if code is not None]
         told = [answer_words(puzzle)]
+        if self._thinking:
+            self._waits = True
+            return [*told, _("Looking through every way…")]
         if puzzle.question == "name":
             told.append(name_words(name_facts(puzzle)))
         if puzzle.question == "bid":
@@ -309,4 +341,7 @@ class PuzzlesPage(PageScene):
     def _transport(self, name: str, words: str, icon: str, to: int) -> Element:
         button = PaperIcon(f"puzzles:{name}", words, icon=icon, note=words, press=partial(self._step, to))
         button.enabled = 0 <= to < len(self._way) and to != self._at
+        if self._puzzle.kind == "counting" and self._given is None and name != "onward":
+            # Whoever counts sees each trick once, as at the table.
+            button.enabled, button.reason = False, _("Before the answer each card is seen once, as at the table.")
         return Sized(button, high=48)

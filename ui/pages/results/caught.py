@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Signal
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _, ngettext
-from ui.core.match_words import meaning_words
+from game.rules_text.sign_words import meaning_words
 from ui.core.people import seat_name, together
 
 if TYPE_CHECKING:

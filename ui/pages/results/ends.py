@@ -15,8 +15,10 @@ from ui.core.people import seat_name
 from ui.core.saving import Saving, count_deal, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
+from ui.draw.repaint import Repaint
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught
+from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
@@ -78,6 +80,7 @@ class DealEnd(Scene):
         self._still_page = services.settings.now.reduced_motion
         self.timing = timing_of(self.count, services.speed, self._still_page)
         self._cues = Cues(self.timing, result_cue(self.count, self.result))
+        self._repaint = Repaint()
         self._ring = Ring(first=self.first, visible=services.by_keys)
 
     # -- what each end says in its own way ---------------------------------------------------------------------------
@@ -145,8 +148,18 @@ class DealEnd(Scene):
         return Button("button:share", _("Share and check…"), kind="table", icon="share", press=self._share)
 
     def _next_deal(self) -> Change:
+        if self._session.changes_over:
+            return Replace(ChangeOver(self._services, self._session))
         self._session.next_deal()
         return Replace(self._services.navigation.table(self._session))
+
+    def _go_on_with_phones(self) -> None:
+        """Where nobody sits before this screen, the next deal begins when everybody has read the count."""
+        home, session = self._services.home, self._session
+        if home is None or home.session is not session or session.here or session.match_over:
+            return
+        if home.all_ready and self._still and self.change is None:
+            self.change = self._next_deal()
 
     def _review(self) -> Change:
         from ui.pages.review.review import review_of
@@ -270,6 +283,7 @@ class DealEnd(Scene):
         running = not self._still
         self._now = now - self._begun
         self._cues.play(self._services.sound, self._now)
+        self._go_on_with_phones()
         again = running or self._moved or self._ring.changed or self._built is not None
         self._moved = False
         return again
@@ -304,9 +318,10 @@ class DealEnd(Scene):
             parts = parts[: self._built - 1]
         else:
             self._built = None
-        brush = self._brush.on(screen)
-        for part in parts:
-            part(brush)
+        with self._repaint.picture(screen, kept=self.kept) as picture:
+            brush = self._brush.on(picture)
+            for part in parts:
+                part(brush)
 
     def _draw_ground(self, brush: Brush) -> None:
         if self._ground is None:

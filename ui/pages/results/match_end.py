@@ -127,6 +127,8 @@ class MatchEnd(DealEnd):
             dealer=old.match.dealer,
             folders=(services.folders.rules,),
         )
+        if services.home is not None:
+            services.home.go_on(session)
         return Replace(services.navigation.table(session))
 
     def _change_game(self) -> Change:
@@ -272,12 +274,13 @@ class MatchEnd(DealEnd):
                 self._prepare()
             return
         now = (self._now - self.opens) / self._tempo if self._tempo and self.ends > self.opens else math.inf
-        self._scene.draw(screen, now)
         begin, _length = BUTTONS
-        if now >= begin:
-            self._ring.draw(Brush.of(self._services, screen))
-            self._word.draw(self._brush.on(screen))
-        self._scene.draw_papers(screen, now)
+        with self._repaint.picture(screen, kept=self.kept) as picture:
+            self._scene.draw(picture, now)
+            if now >= begin:
+                self._ring.draw(Brush.of(self._services, picture))
+                self._word.draw(self._brush.on(picture))
+            self._scene.draw_papers(picture, now)
 
     def texts(self) -> Iterator[Control]:
         """At the scene its headline, and everybody with his score."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.i18n.phrases import standing, with_sign
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
+from game.match.boards import boards
+from game.match.boards import standing as standing_of
 from ui.core.match_words import bid_words, score_unit
 from ui.core.people import face_of, seat_name
 
@@ -59,11 +61,16 @@ class ScoreTable:
     before: tuple[int, ...] = ()
     counted: bool = False
     faces: tuple[str, ...] = ()
+    by_cards: bool = False  # whether a row is not a deal but a board: the two deals with the same cards
 
     @property
     def head(self) -> tuple[str, ...]:
         """What stands over the columns."""
-        return _("Deal"), *self.heads, *([self.running_head] if self.running_head else [])
+        return (
+            _("Cards") if self.by_cards else _("Deal"),
+            *self.heads,
+            *([self.running_head] if self.running_head else []),
+        )
 
     @property
     def sums(self) -> list[tuple[str, ...]]:
@@ -194,6 +201,28 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
     return replace(sheet, rows=tuple(rows))
 
 
+def board_table(session: Session, seat: int, *, counted: bool = True) -> ScoreTable:
+    """The standing by the cards, in a match in which each deal comes twice, the viewer's side first.
+
+    A row has what the sides made with the cards of a deal and of its repetition, and who is ahead by that.
+    """
+    match = session.match_before if session.deal_over and not counted else session.match
+    order = [0, 1] if seat in match.sides[0] else [1, 0]
+    rows, (own, other) = [], [standing_of(match)[side] for side in order]
+    for board in boards(match):
+        played = [one for one in (board.first, board.again) if one is not None]
+        pairs = [f"{one[order[0]]}–{one[order[1]]}" for one in played]
+        aside = _("{first}, then {again}").format(first=pairs[0], again=pairs[1]) if len(pairs) == 2 else "".join(pairs)
+        cells, ahead = ("", ""), ""
+        if board.total is not None and board.ahead is not None:
+            cells = str(board.total[order[0]]), str(board.total[order[1]])
+            ahead = with_sign(board.ahead if order == [0, 1] else -board.ahead, plus=True) or "0"
+        won = tuple(bool(ahead) and ahead[0] == sign for sign in "+−")
+        rows.append(ScoreRow(str(board.number), None, cells, won, ahead, aside))
+    foot = str(own), str(other), with_sign(own - other, plus=True)
+    return ScoreTable(_heads(session, seat, order), _("Ahead"), tuple(rows), foot, _("Together"), by_cards=True)
+
+
 def _join(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
@@ -227,7 +256,8 @@ def trump_words(suit: Suit) -> str:
 
 def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
     """The row as a sentence for those who hear it, in the words of the sheet at an end or of the `full` one."""
-    parts = [_("Deal {number}").format(number=row.number)]
+    name = _("The cards of deal {number}") if sheet.by_cards else _("Deal {number}")
+    parts = [name.format(number=row.number)]
     if row.trump is not None:
         parts.append(_("Trump: {suit}").format(suit=suit_name(row.trump)) if full else trump_words(row.trump))
     parts += [f"{head} {cell}" for head, cell in zip(sheet.head[1:], row.line[1:], strict=False) if cell]

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import SRCALPHA, Rect, Surface
 
 from game.i18n.words import _, language, suit_name, text_in
+from game.match.boards import is_duplicate
 from ui.core.match_words import match_target_words
 from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
-from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
+from ui.pages.results.score import ScoreRow, ScoreTable, as_text, board_table, full_score, row_words, trump_words
 from ui.pages.results.tally import Tally
 from ui.widgets import clipboard
 from ui.widgets.base import Brush
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 FRESH: Final = theme.rgb("#F6E2B4")  # under the row of the deal that was just played
 COPY: Final = "score:copy"
+BOARDS: Final = "score:boards"
 MOST: Final = 14  # so many rows are seen at once at most
 
 
@@ -229,17 +231,29 @@ class ScoreSheet(ScrolledAside):
         """`counted` says whether the person has seen what a deal that is over was worth."""
         super().__init__(services)
         self._session, self._seat, self._counted = session, seat, counted
-        self._sheet = full_score(session, seat, counted=counted)
+        self._by_cards = False
+        self._sheet = self._table()
         self.scroller.top = len(self._sheet.rows)
         self._copied = ""
 
+    def _table(self) -> ScoreTable:
+        """The deals one after the other, or the standing by their cards."""
+        table = board_table if self._by_cards else full_score
+        return table(self._session, self._seat, counted=self._counted)
+
+    def _turn(self) -> None:
+        """From the deals to the cards, and back."""
+        self._by_cards, self._copied = not self._by_cards, ""
+        self._sheet = self._table()
+        self.scroller.top = 0 if self._by_cards else len(self._sheet.rows)
+
     def title(self) -> str:
-        return _("Score sheet")
+        return _("Standing by the cards") if self._by_cards else _("Score sheet")
 
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._sheet = full_score(self._session, self._seat, counted=self._counted)  # in the language of now
+        self._sheet = self._table()  # in the language of now
         super().resize(size)
 
     def _copy(self) -> None:
@@ -280,7 +294,10 @@ class ScoreSheet(ScrolledAside):
     def foot(self) -> list[Button]:
         icon = "check" if self._copied else "copy"
         words = self._copied or _("Copy as text")
-        return [Button(COPY, words, icon=icon, cap="C", shortcut="c", press=self._copy), close_button()]
+        turn = Button(BOARDS, _("By deals") if self._by_cards else _("By cards"), icon="swap", cap="B", shortcut="b")
+        turn.press = self._turn
+        copy = Button(COPY, words, icon=icon, cap="C", shortcut="c", press=self._copy)
+        return [*([turn] if is_duplicate(self._session.match) else []), copy, close_button()]
 
     @property
     def _visible(self) -> tuple[ScoreRow, ...]:

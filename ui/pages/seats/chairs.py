@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _
 from ui.core.people import face_of, level_words, seat_name
-from ui.core.scene import Pop
+from ui.core.scene import Change, Open, Pop, Push
 from ui.draw import theme
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -41,8 +41,8 @@ class Chairs(Sheet):
         return _("Players and levels")
 
     def _sentence(self) -> str:
-        people = len(self._session.people)
-        if not people:
+        people = len(self._session.here)
+        if not self._session.people:
             return _("Only computers play: you watch, and every hand stays face down.")
         if people > 1 and not self._session.variant.info.open_hands:
             return _("Several people share the screen: the curtain falls between them.")
@@ -53,12 +53,18 @@ class Chairs(Sheet):
         return Down(Words("second", self._sentence(), theme.INK_SOFT), Down(*rows, gap=10), gap=14)
 
     def foot(self) -> list[Button]:
-        return [Button("chairs:done", _("Done"), kind="primary", cap=_("Esc"), press=Pop())]
+        phones = Button("chairs:phones", _("Phones…"), icon="phone")
+        phones.press = Open(partial(self.services.navigation.phones, self._session))
+        return [
+            *([phones] if self._session.phones else []),
+            Button("chairs:done", _("Done"), kind="primary", cap=_("Esc"), press=Pop()),
+        ]
 
     def _row(self, seat: int, chair: Seat) -> Element:
         """Who sits there and who plays: in one line, or with the level under it."""
-        options = [("person", _("Person")), ("computer", _("Computer"))]
-        kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._session.hand_over, seat))
+        options = [("person", _("Person")), ("computer", _("Computer")), ("phone", _("Phone"))]
+        chosen = "phone" if seat in self._session.phones and chair.kind == "person" else chair.kind
+        kind = SegmentRow(f"chairs:{seat}", options, chosen, press=partial(self._hand_over, seat))
         level = self._level(seat, chair) if chair.kind == "computer" else None
         who = Across(portrait(face_of(chair)), Grow(OneLine("name", seat_name(chair))), gap=12)
         brush = self._brush()
@@ -66,6 +72,12 @@ class Chairs(Sheet):
         beside = Across(Grow(who), Sized(kind, 330), Sized(level or Down(), wide), gap=10)
         under = Across(Grow(Down()), Grow(level), gap=12) if level is not None else None
         return Fit(beside, Down(Across(Grow(who), Grow(kind), gap=12), under, gap=10), least=(BESIDE,))
+
+    def _hand_over(self, seat: int, kind: str) -> Change | None:
+        """A person plays there, before this screen or with a phone, or the computer does."""
+        self._session.hand_over(seat, "computer" if kind == "computer" else "person")
+        self._session.lend(seat, kind == "phone")
+        return Push(self.services.navigation.phones(self._session)) if kind == "phone" else None
 
     def _level(self, seat: int, chair: Seat) -> DropDown:
         """How well the computer in this seat plays."""

@@ -11,6 +11,7 @@ from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.storage.remembered import GUEST, TEMPERS
+from ui.core import dealing
 from ui.core.people import LONGEST_NAME, level_words, temper_words
 from ui.draw import theme
 from ui.pages.seats.person_marks import PersonChip
@@ -18,7 +19,7 @@ from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, OneOfThese, Padded, Sized, Space, Words, portrait
+from ui.widgets.kit.layout_parts import OneLine, OneOfThese, Padded, Sized, Space, Words, glyph, portrait
 from ui.widgets.segments import SegmentRow
 from ui.widgets.switch import Switch
 from ui.widgets.text_field import TextField
@@ -61,8 +62,9 @@ def temper_sentence(temper: str, bids: bool) -> str:
 class PlaceForm:
     """Who sits on a place, and how a computer plays there or a person is helped.
 
-    `change` is called with the fields of the place that are other ones now, `sit` with person or computer, `take` with
-    the mark of somebody who is known here. `known` is the person on the place, if he is, and `edit` leads to his page.
+    `change` is called with the fields of the place that are other ones now, `sit` with person, phone or computer,
+    `take` with the mark of somebody who is known here.
+    `known` is the person on the place, if he is, and `edit` leads to his page.
     """
 
     place: SeatMemory
@@ -81,7 +83,12 @@ class PlaceForm:
 
     def page(self, *manner: Element | None) -> Element:
         """Who it is, then these parts, then what gives another face or place."""
-        return Down(self._who(), *manner, self._others(), gap=8)
+        return Down(self._who(), *manner, self._swap() if self.by_phone else self._others(), gap=8)
+
+    @property
+    def by_phone(self) -> bool:
+        """Whether the cards of this place lie in the phone of whoever comes."""
+        return self.place.kind == "person" and self.place.holds == "phone"
 
     def manner(self) -> Element:
         """How strong a computer is, or how much a person is helped."""
@@ -117,8 +124,13 @@ class PlaceForm:
 
     def _who(self) -> Element:
         """Person or computer, and the name, beside the face; under them everybody who can sit down with one press."""
-        kinds = [("person", _("Person")), ("computer", _("Computer"))]
-        kind = SegmentRow("seats:kind", kinds, self.place.kind, press=self.sit)
+        kinds = [("person", _("Person")), ("computer", _("Computer")), ("phone", _("With a phone"))]
+        chosen = "phone" if self.by_phone else self.place.kind
+        row = SegmentRow("seats:kind", kinds, chosen, press=self.sit)
+        kind = Fit(row, DropDown("seats:kind", _("Who plays here"), options=kinds, value=chosen, press=self.sit))
+        if self.by_phone:
+            told = _("Whoever photographs the code that comes next sits down here: own phone, own name, own face.")
+            return Down(kind, Across(glyph("phone", 40, theme.COBALT), Grow(Words("second", told)), gap=14), gap=14)
         asked = Down(kind, self._named(), gap=10)
         who = Fit(Across(portrait(self.place.face, 112), Grow(asked), gap=18), asked, least=[FACE_FROM])
         return Down(who, self._chips(), gap=10)
@@ -156,12 +168,17 @@ class PlaceForm:
     def _others(self) -> Element:
         """Another face, and another place: without the key and the signs where the words need their room."""
         face = Button("seats:face", _("Another face…"), icon="wink", press=self.face)
-        swap = Button("seats:swap", _("Swap places…"), icon="swap", cap="M", press=self.swap)
-        swap.note = _("Or drag a place onto another one")
+        swap = self._swap()
         bare, icon = replace(swap, cap="", icon=""), replace(swap, cap="")
         pairs = ((face, swap), (face, icon), (replace(face, icon=""), bare))
         beside = [Across(one, Grow(other), gap=10) for one, other in pairs]
         return Fit(EvenGrid(face, swap, gap=10, fixed=True), *beside)
+
+    def _swap(self) -> Button:
+        """What gives this place to somebody else at the table."""
+        swap = Button("seats:swap", _("Swap places…"), icon="swap", cap="M", press=self.swap)
+        swap.note = _("Or drag a place onto another one")
+        return swap
 
 
 @dataclass(frozen=True)
@@ -184,7 +201,7 @@ class FirstDealForm:
         value = self.known.first if self.known.first in dict(options) else "lot"
         first = DropDown("seats:first", _("Who deals first"), options=options, value=value)
         first.press = lambda dealer: self.remember(first=dealer)
-        return Down(_under_heading(first.label, first), *self._partners(), *self._curtain(), gap=10)
+        return Down(_under_heading(first.label, first), *self._partners(), *self._turns(), *self._curtain(), gap=10)
 
     def _dealers(self) -> list[tuple[str, str]]:
         """Who may deal first; in games for a contract nobody loses a match alone."""
@@ -207,10 +224,19 @@ class FirstDealForm:
             signs.press = lambda on: self.remember(signs=on)
             yield _switch_row(signs)
 
+    def _turns(self) -> Iterator[Element]:
+        """Where each deal comes twice and persons sit on both sides, one of them may wait meanwhile."""
+        if dealing.can_take_turns(self.variant, self.places):
+            turns = Switch("seats:turns", _("One side after the other: the computer holds the cards of those who wait"))
+            turns.on, turns.press = self.known.by_turns, lambda on: self.remember(by_turns=on)
+            yield _switch_row(turns)
+
     def _curtain(self) -> Iterator[Element]:
         """What several people before one screen need to know."""
-        people = sum(place.kind == "person" for place in self.places)
-        if not people:
+        people = sum(place.kind == "person" and place.holds == "here" for place in self.places)
+        if any(place.kind == "person" and place.holds == "phone" for place in self.places):
+            yield Words("second", _("The cards of some are in their phones."), theme.INK_SOFT, spacing=1.25)
+        elif not people:
             yield Words("second", _("Only computers play: you watch."), theme.INK_SOFT, spacing=1.25)
         if people < 2:
             return

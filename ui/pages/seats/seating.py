@@ -166,7 +166,7 @@ class Plate(Widget):
     @property
     def told(self) -> str:
         if self.place.kind == "person":
-            return _("Person")
+            return _("With a phone") if self.place.holds == "phone" else _("Person")
         return _("Computer, {level}").format(level=level_words(self.place.level))
 
     @property
@@ -179,10 +179,11 @@ class Plate(Widget):
         person, cream = self.place.kind == "person", theme.CREAM_PLATE
         told = [self.told] if person else [self.told, level_words(self.place.level)]
         what = Fit(*(OneLine("plate", words, cream, spacing=1.2, may_cut=True) for words in told))
-        sign = Painted(self._draw_sign, 16, 16) if self.team >= 0 else None
+        team = Painted(self._draw_sign, 16, 16) if self.team >= 0 else None
+        sign = "cpu" if not person else "phone" if self.place.holds == "phone" else "person"
         colour = theme.CREAM_DIM if self.usual else theme.CREAM
-        name = Across(sign, Grow(OneLine("bold", self.label, colour, spacing=1.2, may_cut=True)), gap=6)
-        words = Down(name, Across(glyph("person" if person else "cpu", 20, cream), Grow(what), gap=6))
+        name = Across(team, Grow(OneLine("bold", self.label, colour, spacing=1.2, may_cut=True)), gap=6)
+        words = Down(name, Across(glyph(sign, 20, cream), Grow(what), gap=6))
         face = portrait(self.place.face, self.rect.height / brush.k - 16)
         inside = Padded(Across(face, Grow(words), gap=10), 8, 8, 10, 8)
         inside.put(brush, self.rect)

@@ -157,16 +157,19 @@ class SeatsPage(PageScene):
         self._part = part
 
     def _sit(self, kind: str) -> None:
-        """A person sits down in the computer's place, or the other way round; each has a face of his kind."""
-        place = self._places[self._at]
-        if place.kind == kind:
+        """A person sits down here, or somebody with a phone, or the computer; each has a face of his kind."""
+        place, phone = self._places[self._at], kind == "phone"
+        if (place.holds == "phone") == phone and place.kind == ("person" if phone else kind):
+            return
+        if phone:
+            self._with(kind="person", holds="phone", name="", face="you", person=GUEST)
             return
         others, face = [*self._places[: self._at], *self._places[self._at + 1 :]], place.face
         if kind == "person":
             face = guest_face(others)
         elif face in GUESTS or face.startswith("own-") or place.person:
             face = unused_face(others)
-        self._with(kind=kind, name="", face=face, person="")
+        self._with(kind=kind, holds="here", name="", face=face, person="")
         if [place.kind for place in self._places].count("person") == 1 and kind == "person":
             self._places[self._at] = self.services.household.seated(self._places[self._at])
             self._keep()

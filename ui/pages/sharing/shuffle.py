@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.i18n.phrases import labelled
 from game.i18n.words import _
 from game.sharing import handing_on
 from ui.core.scene import Open, Pop
@@ -88,9 +89,9 @@ class Shuffle(Aside):
         return [fair, copy, Button("shuffle:close", _("Close"), kind="primary", cap=_("Esc"), press=Pop())]
 
     def _copy(self) -> None:
-        lines = [f"{_('Fingerprint')}: {self._session.commitment}"]
+        lines = [labelled(_("Fingerprint"), self._session.commitment)]
         if self._checked is not None:
-            lines.append(f"{_('Material')}: {self._checked.material}")
+            lines.append(labelled(_("Material"), self._checked.material))
         self._told = clipboard.put("\n".join(lines))
 
 

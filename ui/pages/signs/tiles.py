@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.engine.cards import Rank
 from game.i18n.words import _, sentence, the_rank
+from game.rules_text.sign_words import TRUMPS, meaning_words
 from game.variants.sign_lists import SignList, face_words, meant_rank
-from ui.core.match_words import TRUMPS, meaning_words
 from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Widget

@@ -110,7 +110,7 @@ class Curtain(Scene):
             return []
         view = session.view(self._seat)
         looks = {seat for seat, cards in view.shown if len(cards) == view.hand_sizes[seat] and cards}
-        mates = [seat for seat in session.match.book.mates[self._seat] if seat in looks and seat in session.people]
+        mates = [seat for seat in session.match.book.mates[self._seat] if seat in looks and seat in session.here]
         return [session.seats[seat].name for seat in (self._seat, *mates)] if mates else []
 
     def _take_back_words(self) -> str:
@@ -224,7 +224,7 @@ class Curtain(Scene):
         session = self._session
         if session.abandoned:  # a training game was left from the pause
             self.change = Pop()
-        elif session.deal_over or len(session.people) < 2 or not {session.to_act, self._seat}.issubset(session.people):
+        elif session.deal_over or len(session.here) < 2 or not {session.to_act, self._seat}.issubset(session.here):
             self.change = Replace(TableScene(self._services, session, backdrop=self._backdrop))
         self.ring.changed = True
 
@@ -300,7 +300,7 @@ class Curtain(Scene):
 
     def _somebody_else(self) -> Change:
         """The next person in the order of play looks in first, to sign, to claim or to swap."""
-        people, book = self._session.people, self._session.match.book
+        people, book = self._session.here, self._session.match.book
         following = [seat for seat in book.round[self._seat] if seat in people and seat != self._seat]
         return Replace(Curtain(self._services, self._session, following[0]))
 

@@ -71,7 +71,7 @@ class Hints:
 
     def offer(self) -> Sequence[Extra]:
         """The button for a hint, where this seat has any."""
-        if not self._table.session.people or self._table.help.most == "none":
+        if not self._table.session.here or self._table.help.most == "none":
             return ()
         return (Extra(HINT, PLACES[HINT], _("Hint"), "hint", "H", opened=self.note is not None),)
 

@@ -37,6 +37,7 @@ class LessonNote(FreeNote):
     onward: str = ""
     answers: Sequence[str] = ()
     skips: bool = False
+    skip_words: str = ""  # where that is not called skipping
 
     @property
     def title(self) -> str:
@@ -66,7 +67,7 @@ class LessonNote(FreeNote):
         return [done_button(self.onward)] if self.onward else []
 
     def links(self) -> list[Button]:
-        return [Button(SKIP, _("Skip"), kind="link")] if self.skips else []
+        return [Button(SKIP, self.skip_words or _("Skip"), kind="link")] if self.skips else []
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         return None

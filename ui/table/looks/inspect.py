@@ -8,8 +8,9 @@ from pygame import Rect
 
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
+from game.rules_text.sign_words import meaning_words
 from game.talk.lines import who_is
-from ui.core.match_words import deal_words, match_target_words, meaning_words
+from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import face_of, level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.draw import theme
@@ -109,7 +110,7 @@ class Sights:
     def pause(self) -> Change:
         """The sheet of the pause."""
         session, eyes = self._table.session, self._table.eyes
-        return Push(self._services.navigation.pause(session, eyes if eyes in session.people else None))
+        return Push(self._services.navigation.pause(session, eyes if eyes in session.here else None))
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""

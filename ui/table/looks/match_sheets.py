@@ -84,7 +84,7 @@ class Pause(Sheet):
         rules = Open(partial(ways.rules_of_match, session))
         house_rules = Open(partial(ways.next_rules, session, self.tell))
         settings = Open(partial(ways.settings, back=lambda: _("Back to the match")))
-        seat = self._seat if self._seat in session.people else None  # the chair may have been handed over
+        seat = self._seat if self._seat in session.here else None  # the chair may have been handed over
         give_up = Open(partial(ways.give_up, session, seat))
         chairs = Open(partial(ways.chairs, session))
         found = [
@@ -225,7 +225,9 @@ class DealTrouble(Sheet):
     def _again(self, path: Path) -> Change:
         """The deal from its first card; the menu tells where that is not possible, either."""
         try:
-            return Replace(self.services.navigation.table(Session.from_deal_start(path)))
+            session = Session.from_deal_start(path)
+            session.training = session.daily = path.parent == self.services.folders.days
+            return Replace(self.services.navigation.table(session))
         except Unreadable as unreadable:
             self.services.tell(unreadable.sentence)
             return Pop()

@@ -187,7 +187,7 @@ class Prompts:
     @property
     def _may_ever_sign(self) -> bool:
         """Whether this table has partners who may make signs."""
-        return bool(self._session.people) and self._session.match.book.knows(Signal)
+        return bool(self._session.here) and self._session.match.book.knows(Signal)
 
     def _no_sign(self) -> str:
         """Why no sign can be made now; nothing where one can."""

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.engine.actions import Action, Signal
 from game.i18n.words import _, sentence
+from game.rules_text.sign_words import meaning_words, short_words
 from game.variants.sign_lists import MEANINGS, is_true, short_face_words
-from ui.core.match_words import meaning_words, short_words
 from ui.core.people import face_of, seat_name, together
 from ui.draw import theme
 from ui.table.panels.pads import key_look

@@ -49,9 +49,9 @@ class Standing:
         spoken = self._auction_line(picture, seat)
         if spoken is not None:
             return spoken
-        if seat == self._viewer and self._session.people:
+        if seat == self._viewer and self._session.here:
             return self._own(picture, turn)
-        if self._session.people and self.team(picture, seat) == 0:
+        if self._session.here and self.team(picture, seat) == 0:
             side = sum(self.team(picture, other) == 0 for other in range(picture.players))
             return PlateLine(_("your partner") if side == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]

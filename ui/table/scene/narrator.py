@@ -123,7 +123,7 @@ class Narrator:
             yield self.speaker.rite(rite, drawn=not table.clock.tempo.still)
         if not table.busy and not table.session.deal_over:
             yield self._state()
-        elif table.session.people:
+        elif table.session.here:
             yield table.guard.faster.word(table.now, table.line.said)
 
     def _state(self) -> Message | None:

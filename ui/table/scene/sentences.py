@@ -11,7 +11,7 @@ from game.engine.cards import rank_of, suit_of
 from game.i18n.phrases import pair_points, with_sign, word_list
 from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
-from ui.core.match_words import meaning_words
+from game.rules_text.sign_words import meaning_words
 from ui.core.people import seat_name
 from ui.table.director.ceremony import AT_THE_END, Ceremony
 from ui.table.director.weight import caught

@@ -31,7 +31,7 @@ def before_the_screen(session: Session, seat: int | None) -> tuple[int, int]:
     Else that of the only person; where several play with hidden hands nobody's, until the one who acts next has asked
     for it. Where only computers play, no hand is anybody's own.
     """
-    people = session.people
+    people = session.here
     if seat is not None and seat in people:
         return seat, seat
     if session.alone is not None:
@@ -45,12 +45,12 @@ def before_the_screen(session: Session, seat: int | None) -> tuple[int, int]:
 
 def shares_the_screen(session: Session) -> bool:
     """Whether several persons play with hands that the others may not see."""
-    return len(session.people) > 1 and not session.variant.info.open_hands
+    return len(session.here) > 1 and not session.variant.info.open_hands
 
 
 def reader_of(session: Session, seat: int | None) -> tuple[str, bool] | None:
     """The mark of the person for whom the table is, and whether the others read it in turn, as screens tell it."""
-    if not session.people:
+    if not session.here:
         return None
     if shares_the_screen(session):
         return session.seats[before_the_screen(session, seat)[0]].person, True
@@ -85,7 +85,7 @@ class Sharing:
             return None
         if shares_the_screen(session):
             return self._share(session.to_act)
-        people, seat = session.people, session.to_act
+        people, seat = session.here, session.to_act
         wanted = NOBODY_LOOKS if not people else session.alone if session.alone is not None else table.viewer
         if len(people) > 1 and seat is not None and seat in people and not table.busy:
             wanted = seat  # every hand lies open anyway
@@ -99,7 +99,7 @@ class Sharing:
         table = self._table
         if table.eyes not in {NOBODY_LOOKS, seat} and not self._guest:
             self._turn_over()
-        if seat is None or table.eyes == seat or self._guest or seat not in table.session.people or table.busy:
+        if seat is None or table.eyes == seat or self._guest or seat not in table.session.here or table.busy:
             self._alone_since = None
         elif seat == self._holder and seat == table.viewer:
             self._open_to(seat)
@@ -165,7 +165,7 @@ class Sharing:
             found.append(Extra(FINISH, PLACES[HINT], _("Finish"), "step", "F", long=_("Finish the deal")))
         if self._guest:
             found.append(Extra(HAND_ON, PLACES[TAKE_BACK], _("Done"), "eyeoff", "O", long=_("Hide my cards")))
-        elif table.session.people:
+        elif table.session.here:
             why = table.session.may_take_back() or ""
             long = _("Take back")
             found.append(Extra(TAKE_BACK, PLACES[TAKE_BACK], _("Undo"), "undo", "Z", long=long, reason=why))
@@ -190,8 +190,26 @@ class Sharing:
         if why is not None:
             table.refuse(why)
             return
+        home = table.services.home
+        if home is not None and home.session is session and session.last_actor is not None:
+            if (why := home.wish_back(session.last_actor)) is not None:
+                table.refuse(why)
+            elif home.wish is not None:
+                table.line.tell(_("The others are asked whether they agree."), table.now)
+            return
         seat = session.last_actor
         session.take_back()
+        self._taken_back(seat)
+
+    def follow(self) -> None:
+        """Something may have been taken back by agreement with those who play with their phones."""
+        table = self._table
+        if table.controller.heard > len(table.session.events(table.eyes)):
+            self._taken_back(table.session.to_act)
+
+    def _taken_back(self, seat: int | None) -> None:
+        """The table is as it was before this seat acted."""
+        table = self._table
         if seat is not None and seat == table.viewer == self._holder:
             self._look_with(seat)
         table.controller.rewind()

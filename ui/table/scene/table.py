@@ -13,12 +13,15 @@ from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
+from ui.draw.repaint import Repaint
 from ui.table.director.director import Director
 from ui.table.director.manners import manner_of
 from ui.table.director.occasions import TableOccasions
 from ui.table.hints.free_note import FreeNote
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
+from ui.table.lesson.trick_teacher import TrickTeacher
+from ui.table.looks.agreement import asked_by_phone
 from ui.table.looks.inspect import Sights
 from ui.table.panels.choosing import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
@@ -99,6 +102,7 @@ class TableScene(Scene):
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
+        self._repaint = Repaint()
         self._size = (0, 0)  # until it is laid out for the first time
         self._arranged_as: tuple[object, ...] = ()
         self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
@@ -133,10 +137,12 @@ class TableScene(Scene):
         self.sharing = Sharing(context, self._seat)
         self.acts = Acts(context, self.sharing, self._tutor)
         self.hints = Hints(context, self.acts)
+        self.teacher = TrickTeacher(context)
         self.sights = Sights(context, self.acts)
         self.pointer = Pointer(context, self.sharing)
         # A tutor has the first word: nothing is taken back or given up in a lesson, and one leaves it without a pause.
-        helping: tuple[TablePart, ...] = (self.sharing, self.hints) if self._tutor is None else (self._tutor,)
+        own: tuple[TablePart, ...] = (self.sharing, self.teacher, self.hints)
+        helping = own if self._tutor is None else (self._tutor,)
         self.parts: tuple[TablePart, ...] = (*helping, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
         director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
@@ -259,7 +265,7 @@ class TableScene(Scene):
         match event:
             case FocusLost():
                 context.controls.ring.handle(event)
-                return self.sights.pause() if self.session.people else None  # computers need nobody to watch them
+                return self.sights.pause() if self.session.here else None  # computers need nobody to watch them
             case PointerUp(pos, button) if button == RIGHT:
                 return self.sights.by_pointer(pos)
             case Key() if event.ctrl or event.alt:
@@ -306,11 +312,11 @@ class TableScene(Scene):
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
         stirred = self._stirred()
-        lives, self.patches = bool(stirred), None
+        lives = bool(stirred)
         if clock.asleep and controller.all_told:
-            self.patches = context.renderer.furniture.stirred(context.director.stage, stirred, context.now) or None
-            return self.patches is not None
-        taught = self._tutor is not None and self._tutor.holds
+            return lives or context.renderer.furniture.steams(context.now)
+        taught = self.teacher.holds if self._tutor is None else self._tutor.holds
+        self.sharing.follow()
         changed = controller.update(context.now, taught or not director.open_to_act(context.now), director.read_at)
         changed = changed or lives
         director.receive(controller.news())
@@ -318,7 +324,8 @@ class TableScene(Scene):
         self._attend()
         self.narrator.listen()
         context.prompts.update(context.busy)
-        changed = (self.hints.update() if self._tutor is None else self._tutor.update()) or changed
+        teaches = self.teacher.update() or self.hints.update() if self._tutor is None else self._tutor.update()
+        changed = teaches or changed
         self._arrange()
         changed = self._hear_wish() or changed
         if controls.lift(context.now, clock.tempo):
@@ -331,7 +338,7 @@ class TableScene(Scene):
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
         clock.dirty = controls.ring.changed = False
         self._finish()
-        self.change = self.change or self.sights.resting(context.now)
+        self.change = self.change or self.sights.resting(context.now) or asked_by_phone(self._services, self.session)
         changed = changed or controller.thinking(context.now) is not None
         self._seen = self._look_round()
         changed = context.renderer.stirs(self._seen, clock.tempo) or changed
@@ -352,7 +359,8 @@ class TableScene(Scene):
     def _tick(self, now: float) -> bool:
         """The time of now; whether a finished trick still waits for a press."""
         context = self.context
-        won = context.director.stage.won if self._services.settings.now.trick_hold == "click" else None
+        holds = self._services.settings.now.trick_hold == "click" and bool(self.session.here)
+        won = context.director.stage.won if holds else None
         held = context.clock.tick(now, None if won is None else won.fall.begin)
         context.controls.ring.tick(now)
         self.narrator.tell_of_saving(now)
@@ -408,18 +416,16 @@ class TableScene(Scene):
         if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
         awaits_person = self.sharing.awaits_person if self._tutor is None else self._tutor.holds
+        awaits_person = awaits_person or self.teacher.note is not None or self.session.to_act in self.session.phones
         return awaits_person and not context.line.waiting
 
     # -- the picture ------------------------------------------------------------------------------------------------
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
-        for patch in (None,) if self.patches is None else self.patches:
-            screen.set_clip(patch)
-            context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
-            context.controls.draw(Brush.of(self._services, screen), self._covered)
-        screen.set_clip(None)
-        self.patches = None
+        with self._repaint.picture(screen, kept=self.kept) as picture:
+            context.renderer.draw(picture, context.director, context.controls.feel, self.seen)
+            context.controls.draw(Brush.of(self._services, picture), self._covered)
 
     @property
     def seen(self) -> StageView:
@@ -470,8 +476,11 @@ class TableScene(Scene):
     def describe(self) -> Description:
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
-        notes = self.hints if self._tutor is None else self._tutor
-        told = *notes.describe(), *context.renderer.furniture.worth_told(context.help.worth)
+        notes = (self.teacher, self.hints) if self._tutor is None else (self._tutor,)
+        told = (
+            *(one for note in notes for one in note.describe()),
+            *context.renderer.furniture.worth_told(context.help.worth),
+        )
         told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.draw import aacircle
 
 from game.engine.cards import SUITS
 from ui.draw import theme
 from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
+from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, Skins, css, raster
 from ui.table.plates.topbar import TopBar
 from ui.widgets.base import Brush
@@ -60,10 +62,20 @@ class Backdrop:
     def draw(self, screen: Surface, layout: Layout, down: int) -> None:
         """The ground, with the cloth so many pixels lower than it lies."""
         ground = self.static(layout)
-        screen.blit(ground, (0, 0))
-        if down:
-            mat = whole(layout["mat"])
-            screen.blit(ground, mat.move(0, down), mat)
+        if not down:
+            screen.blit(ground, (0, 0))
+            return
+        mat = whole(layout["mat"])
+        lies = mat.move(0, down)
+        wide, high = ground.get_size()
+        for beside in (
+            Rect(0, 0, wide, lies.top),
+            Rect(0, lies.top, lies.left, lies.h),
+            Rect(lies.right, lies.top, wide - lies.right, lies.h),
+            Rect(0, lies.bottom, wide, high - lies.bottom),
+        ):
+            screen.blit(ground, beside, beside)
+        screen.blit(ground, lies, mat)
 
     def ripple(self, screen: Surface, layout: Layout, way: Tween | None, now: float) -> None:
         """Rings on the coffee, where there is a cup and something has struck the table."""
@@ -75,9 +87,9 @@ class Backdrop:
             share = (gone - late) / (1 - late)
             if 0 < share < 1:
                 colour = theme.mix(COFFEE_LIGHT, COFFEE, share)
-                pygame.draw.aacircle(
-                    screen, colour, (x, y), max(1, round(radius * share)), max(1, round(2 * layout.kr))
-                )
+                far, line = max(1, round(radius * share)), max(1, round(2 * layout.kr))
+                place = Rect(x - far - 2, y - far - 2, 2 * far + 4, 2 * far + 4)
+                draw_on(screen, place, aacircle, colour, (x, y), far, line)
 
 
 def _table_ground(pictures: Pictures, layout: Layout) -> Surface:

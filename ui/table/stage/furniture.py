@@ -13,7 +13,8 @@ from game.engine.cards import rank_of
 from game.i18n.words import _, language, ngettext, rank_word, suit_name, text_in
 from game.i18n.words import sentence as begun
 from game.paths import RULES
-from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
+from game.rules_text.sign_words import meaning_words
+from ui.core.match_words import deal_words, match_target_words, score_unit
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
-LIGHT: Final = 60  # how far a plate and what shines around it reach together beyond its place, at k = 1
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
@@ -202,15 +202,9 @@ class Furniture:
             colour=self._services.household.plate_of(chair.person),
         )
 
-    def stirred(self, stage: CardStage, seats: Sequence[int], now: float) -> tuple[pygame.Rect, ...]:
-        """The parts of the picture that are not as they were drawn, where only people and coffee move.
-
-        Those are the plates of these seats with all that shines around them, and the steam.
-        """
-        around = round(LIGHT * self.layout.k)
-        places = [whole(stage.places.rect("plate", seat)).inflate(around, around) for seat in seats]
-        steam = self.steam.stirred(now, self.people.touched)
-        return (*places, *([] if steam is None else [steam]))
+    def steams(self, now: float) -> bool:
+        """Whether another picture of the steam is to be seen now than the one that was drawn."""
+        return self.steam.stirred(now, self.people.touched)
 
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
+from pygame.draw import aacircle
 
 from game.i18n.words import _, ngettext
 from ui.core.match_words import bid_words
 from ui.draw import theme
+from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
 from ui.table.plates import labels
@@ -203,4 +205,7 @@ class TableRenderer:
         x, y = spot.x + (centre.cx - spot.x) * share, spot.y + (centre.cy - spot.y) * share
         radius = spot.height * CARD / 2 + (widest - spot.height * CARD / 2) * share
         thick = max(1, round(THICK * self.layout.k * (1 - share)))
-        pygame.draw.aacircle(screen, theme.FOCUS, (round(x), round(y)), round(radius), thick)
+        reach = 2 * (round(radius) + 2)
+        place = pygame.Rect(0, 0, reach, reach)
+        place.center = round(x), round(y)
+        draw_on(screen, place, aacircle, theme.FOCUS, place.center, round(radius), thick)

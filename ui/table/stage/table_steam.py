@@ -37,10 +37,9 @@ class TableSteam:
         self._place = None if place is None or place.collidelist(taken) >= 0 else place
         self._drawn = None
 
-    def stirred(self, now: float, touched: float) -> Rect | None:
-        """Where another picture is to be seen now than the one that was drawn."""
-        risen = self._drawn is not None and self._step(now, touched) != self._drawn
-        return self._place if risen else None
+    def stirred(self, now: float, touched: float) -> bool:
+        """Whether another picture is to be seen now than the one that was drawn."""
+        return self._drawn is not None and self._step(now, touched) != self._drawn
 
     def _step(self, now: float, touched: float) -> int:
         return int(min(now, touched + AWAKE) / EACH) % STEPS

@@ -60,13 +60,15 @@ class Growing:
         if self._poor is not None and not 0 <= now - self._poor < AGAIN:
             self._there, self._poor = 0, None
             self._picture.fill((0, 0, 0, 0))
-        before = pictures.stand_ins
+        before, there = pictures.stand_ins, self._there
         while self._there < len(self._pieces) and self._pieces[self._there].at <= now:
             picture, (x, y) = self._pieces[self._there].make()
             self._picture.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
             self._there += 1
         if pictures.stand_ins != before:
             self._poor = now
+        if self._there != there:
+            self._picture = self._picture.copy()  # a picture that is put on the screen stays as it was there
         if self._there:
             surface.blit(self._picture, (round(centre[0] - self.size[0] / 2), round(centre[1] - self.size[1] / 2)))
 

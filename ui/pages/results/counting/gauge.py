@@ -8,11 +8,13 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
+from pygame.draw import rect as draw_rect
 
 from ui.core.count import Count
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.draw.motion import Tween
+from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
 from ui.pages.results.counting.seals import medal_skin
 from ui.widgets.base import Brush
@@ -143,7 +145,7 @@ class Gauge:
         """The line that decides with what it means; when it is crossed its number becomes a golden medal."""
         rect, wide, over = self._place, max(3, round(4 * brush.k)), brush.px(9)
         line = Rect(x - wide // 2, rect.y - over, wide, rect.h + 2 * over)
-        pygame.draw.rect(brush.surface, theme.GOLD_WORD, line, border_radius=wide // 2)
+        draw_on(brush.surface, line, draw_rect, theme.GOLD_WORD, tuple(line), 0, wide // 2)
         crossing, side = self._crossing, round(rect.h * 0.97)
         if share >= min(crossing, 1.0):
             at = min(max(x, rect.x + side // 2), rect.right - side // 2)
