@@ -20,7 +20,7 @@ from assets.workshop.suits import club, cup, sword
 Spots = tuple[tuple[float, float], ...]
 Box = tuple[float, float, float, float]
 
-BOX: Final[Box] = (118, 120, 492, 830)  # left of it and above stands the index
+BOX: Final[Box] = (122, 88, 488, 862)  # left of it stands the index
 SMALL_BOX: Final[Box] = (180, 56, 558, 894)  # right of the large index, off the frame
 GAP: Final = 0.14  # between two signs, of a sign's breadth
 LINE: Final = CONTOUR - 2  # how far a contour reaches out of the shape
@@ -34,7 +34,7 @@ ROUND: Final[dict[int, Spots]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
     7: ((-1, -1), (1, -1), (0, -0.47), (-1, 0.06), (1, 0.06), (-1, 1), (1, 1)),
     8: ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (0, 0.5), (-1, 1), (1, 1)),
-    9: ((0, 0), *((x, y) for y in (-1, -1 / 3, 1 / 3, 1) for x in (-1, 1))),
+    9: ((0, 0), *((x, y) for y in (-1, -0.42, 0.42, 1) for x in (-1, 1))),
 }
 LONG: Final[dict[int, Spots]] = {
     2: ((-1, 0), (1, 0)),
@@ -57,8 +57,8 @@ HILTS: Final = {rank: "shell" if rank in {2, 6} else "bar" if rank in {7, 9} els
 # What no sign of a card exceeds, of the card's height: a four is not to look like a two.
 MOST: Final = {
     "oros": {2: 0.25, 3: 0.22, 4: 0.162, 5: 0.158, 6: 0.156, 7: 0.154, 8: 0.15, 9: 0.15},
-    "copas": {2: 0.25, 3: 0.232, 4: 0.2, 5: 0.2, 6: 0.194, 7: 0.185, 8: 0.18, 9: 0.134},
-    "espadas": {2: 0.69, 3: 0.45, 4: 0.36, 5: 0.36, 6: 0.36, 7: 0.26, 8: 0.26, 9: 0.26},
+    "copas": {2: 0.25, 3: 0.232, 4: 0.2, 5: 0.2, 6: 0.194, 7: 0.185, 8: 0.18, 9: 0.145},
+    "espadas": {2: 0.69, 3: 0.45, 4: 0.36, 5: 0.36, 6: 0.36, 7: 0.236, 8: 0.25, 9: 0.236},
     "bastos": {2: 0.64, 3: 0.42, 4: 0.34, 5: 0.33, 6: 0.34, 7: 0.25, 8: 0.25, 9: 0.25},
 }
 
@@ -172,7 +172,7 @@ def _sign(pen: Pen, suit: str, rank: int, size: float, sign: Sign) -> None:
             wide = 1.15 if rank == 2 else 1.35 if rank < 7 else 1.9
             sword(pen, x, y, size, 7, down=sign.down, wide=wide, hilt=HILTS[rank])
         case _:
-            wide = 0.8 if rank == 2 else 1.0 if rank < 7 else 1.22
+            wide = 0.8 if rank == 2 else 1.0 if rank < 7 else 1.1
             club(pen, x, y, size, 7, down=sign.down, wide=wide, mirrored=sign.place % 2 == 1)
 
 

@@ -22,6 +22,34 @@ _STANDING: Final = (  # no leg comes up over the line
     ((434, 640, 66), (424, 726, 34), (436, 820, 11)),
 )
 _HANGING: Final = [([(470, 700), (480, 760), (486, 820)], [11.0, 14.0, 4.0])]
+_BELOW: Final = ((500, 650), (410, 684), (320, 690), (240, 686), (180, 650))  # what the line cuts off
+# Backs whose croup rises behind the saddle cloth, above the line.
+_LEVEL: Final = (
+    *((150, 600), (152, 530), (196, 486), (270, 494), (350, 500), (436, 472), (494, 486), (524, 560)),
+    *_BELOW,
+)
+_SPRUNG: Final = (
+    (104, 600),
+    (132, 500),
+    (218, 446),
+    (300, 466),
+    (380, 476),
+    (450, 438),
+    (512, 462),
+    (540, 560),
+    *_BELOW,
+)
+_REARED: Final = (
+    (150, 560),
+    (168, 460),
+    (244, 396),
+    (312, 436),
+    (376, 482),
+    (440, 468),
+    (496, 490),
+    (522, 570),
+    *_BELOW,
+)
 _MAN: Final = (104, -10)
 
 
@@ -43,7 +71,7 @@ class _Mount:
         beast = self.beast(pen)
         steed(beast, self.gait, *self.coats)
         breast_strap(beast, strap, self.coats[2])
-        whole = blob((250, 474, 1), (352, 488), (500, 478, 1), (512, 560), (492, 636, 1), (356, 646), (250, 632, 1))
+        whole = blob((250, 474, 1), (352, 488), (462, 482, 1), (472, 560), (460, 636, 1), (356, 646), (250, 632, 1))
         caparison(beast.leaning(-self.lift * 0.6, 352, 500), whole, cloth, edge, second)
 
     def reined(self, pen: Litho, hand: tuple[float, float]) -> None:
@@ -103,7 +131,7 @@ def _collar(pen: Litho, colour: str) -> None:
 
 def cavallo_denari(pen: Litho) -> None:
     """Turned in the saddle so that his back is to us, he looks over his shoulder at the coin."""
-    mount = _Mount(replace(PARADE, tail=_HANGING), ("grey", "white", "red"), (-84, -214))
+    mount = _Mount(replace(PARADE, body=_LEVEL, tail=_HANGING), ("grey", "white", "red"), (-84, -214))
     mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "blue", "gold", "gold_l")
     man = _man(pen)
     _leg(man, "gold", "brown")
@@ -139,7 +167,7 @@ def cavallo_denari(pen: Litho) -> None:
 
 def cavallo_coppe(pen: Litho) -> None:
     """A young hunter on a bay, the goblet lifted over its mane; the goblet is what he looks at."""
-    gait = replace(PARADE, head=(158, 374, 14), tail=_HANGING)
+    gait = replace(PARADE, body=_LEVEL, head=(158, 374, 14), tail=_HANGING)
     mount = _Mount(gait, ("brown", "black", "gold"), (-74, -206))
     _cape(_man(pen), "green")
     mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "gold", "red", "red")
@@ -164,7 +192,7 @@ def cavallo_coppe(pen: Litho) -> None:
 def cavallo_spade(pen: Litho) -> None:
     """A bearded trooper in a helmet on a chestnut at full speed, the straight sword on high."""
     mount = _Mount(
-        replace(CHARGE, body=((104, 600), (132, 500), *CHARGE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING),
+        replace(CHARGE, body=_SPRUNG, near=_STANDING, far=_STANDING, tail=_HANGING),
         ("chest", "gold_l", "blue"),
         (-66, -192),
         13,
@@ -194,7 +222,7 @@ def cavallo_spade(pen: Litho) -> None:
 def cavallo_bastoni(pen: Litho) -> None:
     """A countryman in a stocking cap on a black horse that throws up its head, the cudgel in his fist."""
     mount = _Mount(
-        replace(LEVADE, body=((150, 560), (168, 460), *LEVADE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING),
+        replace(LEVADE, body=_REARED, near=_STANDING, far=_STANDING, tail=_HANGING),
         ("black", "grey", "red"),
         (-100, -204),
     )
