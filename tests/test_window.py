@@ -169,6 +169,24 @@ def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(sit: Sit) -> N
         gc.enable()
 
 
+def test_what_lives_when_a_screen_has_come_to_rest_is_spared_until_it_is_left(sit: Sit) -> None:
+    person = sit.menu(None)
+    session = person.begin()
+    person.open(TableScene(person.services, session))
+    left = weakref.ref(person.top)
+    person.wait(600)
+    person.app.rest()
+    spared = gc.get_freeze_count()
+    assert spared > 10_000, "the program and the table: a look through them would be seen as a halt"
+    person.app.rest()
+    assert gc.get_freeze_count() == spared, "once for each screen"
+    person.app.follow(Pop())
+    session.close()
+    person.wait(2000)
+    assert left() is None
+    assert gc.get_freeze_count() == 0
+
+
 def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(sit: Sit) -> None:
     person = sit.menu(None)
     person.window.become((1100, 700))

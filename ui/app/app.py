@@ -95,6 +95,7 @@ class App:
         self._stretched: pygame.Surface | None = None
         self._translator = Translator(services.settings.now)
         self._gone = False  # whether screens were closed that Python has not yet let go of
+        self._rested = False  # whether all has come to rest since screens were opened or closed
         self._fills = services.settings.now.full_screen  # whether the person wants the whole screen
         self._look: tuple[object, ...] = self._look_of_now()
         self._language = words.language()
@@ -135,6 +136,7 @@ class App:
                     self.scenes.pop().closed()
         self._quiet_until = None
         self._dirty = True
+        self._rested = False
 
     def _question_before_end(self) -> Scene | None:
         """What is asked once more before the program ends where something was not saved."""
@@ -218,6 +220,12 @@ class App:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
         return moved or waits or now < self._awake_until or not settled
+
+    def rest(self) -> None:
+        """To be called when nothing has moved for a look: does what would take a moment in the middle of a flight."""
+        if not self._rested:
+            self._rested = True
+            budget.spare()
 
     def hear(self, event: Input) -> None:
         """Something that the person did, whichever device it was done with."""

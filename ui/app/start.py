@@ -172,6 +172,8 @@ def run(app: App) -> int:
             busy = True
         clock.tick(FAST if busy or app.services.home is not None else SLOW)
         quiet = 0 if busy else quiet + 1
+        if quiet == 1:
+            app.rest()
         if quiet > RESTS_AFTER and not pygame.event.peek():
             clock.tick(SLOW)
     return 0

@@ -161,6 +161,7 @@ def _frames_of(program: UnseenProgram, session: Session) -> list[float]:
     table = TableScene(program.services, session)
     program.open(table)
     program.settle()
+    program.app.rest()
     times = _frames(program, lambda: program.app.top is not table or table.settled(), play=True)
     program.leave()
     return times
@@ -205,6 +206,7 @@ def _moments(program: UnseenProgram) -> dict[str, list[float]]:
     play_until(session, lambda view: len(view.hand) == 1)
     program.open(TableScene(program.services, session))
     program.settle()
+    program.app.rest()
     moments["count"] = _busiest_second(
         _frames(program, lambda: program.app.top.name != "table" and program.app.top.settled(), play=True)
     )

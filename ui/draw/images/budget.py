@@ -37,8 +37,20 @@ def let_go() -> None:
     Screens hold their parts and these them, and Python looks for such circles too seldom: a closed table or page keeps
     pictures as large as the window until then.
     """
+    gc.unfreeze()
     gc.collect()
     _of_the_system("malloc_trim", 0)
+
+
+def spare() -> None:
+    """Has Python look for circles only among what is made from now on, until the next call or `let_go`.
+
+    To be called where nothing moves: looking through all that a table and its pages hold takes as long as two frames,
+    and Python would do it in the middle of a card's flight.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _of_the_system(name: str, *numbers: int) -> None:

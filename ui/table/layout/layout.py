@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
+from math import inf
 from typing import Final, NamedTuple
 
 from ui.draw import theme
@@ -35,6 +36,7 @@ FLAT: Final[dict[int, tuple[tuple[float, int], ...]]] = {
     5: ((0, 1), (2.2, 0), (1.1, -1), (-1.1, -1), (-2.2, 0)),
     6: ((0.55, 1), (2.75, 0), (1.65, -1), (-0.55, -1), (-1.65, -1), (-2.75, 0)),
 }
+SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of their places
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
 WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
 BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitches and a little air, at kr = 1
@@ -76,7 +78,7 @@ class Rect(NamedTuple):
     def cy(self) -> float:
         return self.y + self.h / 2
 
-    def overlaps(self, other: Rect, slack: float = 0.5) -> bool:
+    def overlaps(self, other: Rect, slack: float = SLACK) -> bool:
         """Whether the two share more than `slack` pixels in both directions."""
         wide = min(self.right, other.right) - max(self.x, other.x)
         high = min(self.bottom, other.bottom) - max(self.y, other.y)
@@ -180,21 +182,45 @@ class Layout:
         ]
         taken = [rect for name, rect in self.rects.items() if name not in ("mat", "centre", "note", "dialog", "signs")]
         taken += [*self._edges_of_mat(), *kept]
-        step, edge = max(6.0, 12 * self.kr), 4 * self.kr
-        for y in range(round(self._bar + 8 * self.k + 4 * self.kr), round(self._floor - h), round(step)):
-            beside += [Rect(x, y, w, h) for x in range(round(edge), round(self.width - edge - w), round(step))]
-
-        def far(spot: Rect) -> float:
-            aside = max(0.0, near.x - spot.right, spot.x - near.right)
-            return aside + max(0.0, near.y - spot.bottom, spot.y - near.bottom) + abs(spot.cx - near.cx) / 100
-
+        edge = 4 * self.kr
         window = Rect(edge, 0, self.width - 2 * edge, self.height)
         free = (
             spot
-            for spot in [*beside[:3], *sorted(beside[3:], key=far)]
-            if spot.x >= window.x and spot.right <= window.right and not any(spot.overlaps(other) for other in taken)
+            for spot in beside
+            if spot.x >= window.x and spot.right <= window.right and not any(map(spot.overlaps, taken))
         )
-        return next(free, None)
+        return next(free, None) or self._nearest_on_grid(near, size, taken)
+
+    def _nearest_on_grid(self, near: Rect, size: tuple[float, float], taken: list[Rect]) -> Rect | None:
+        """The place on a grid over the window that is nearest to `near` and free; the upper, then the left of two."""
+        w, h = size
+        step, edge = round(max(6.0, 12 * self.kr)), 4 * self.kr
+
+        def aside(x: float) -> float:
+            return max(0.0, near.x - x - w, x - near.right) + abs(x + w / 2 - near.cx) / 100
+
+        def off(y: float) -> float:
+            return max(0.0, near.y - y - h, y - near.bottom)
+
+        top = round(self._bar + 8 * self.k + edge)
+        columns = sorted((x for x in range(round(edge), round(self.width - edge - w), step) if x >= edge), key=aside)
+        rows = sorted(range(top, round(self._floor - h), step), key=off)
+        # a bit for each column, the nearest first: set where this would lie on the other if it is as high as the row
+        beside = [(other.x - w + SLACK, other.right - SLACK) for other in taken]
+        above = [sum(1 << place for place, x in enumerate(columns) if left < x < right) for left, right in beside]
+        best: tuple[float, int, int] | None = None
+        for y in rows:
+            if best is not None and off(y) > best[0]:
+                break
+            blocked = 0
+            for other, bits in zip(taken, above, strict=True):
+                if min(other.bottom, y + h) - max(other.y, y) > SLACK:
+                    blocked |= bits
+            free = ~blocked & ((1 << len(columns)) - 1)
+            if free:
+                x = columns[(free & -free).bit_length() - 1]
+                best = min(best or (inf, 0, 0), (aside(x) + off(y), y, x))
+        return None if best is None else Rect(best[2], best[1], w, h)
 
     def _edges_of_mat(self) -> Iterator[Rect]:
         """The felt's border, where its lines and chevrons are."""
