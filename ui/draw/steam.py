@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from ui.draw import theme
 
 STEPS: Final = 36  # pictures of one round
+FINE: Final = 96  # pixels across: what is so soft looks the same if it is drawn small and made larger
 
 
 def place_over(cup: Rect, coffee: float = 0.3) -> Rect:
@@ -21,7 +22,15 @@ def place_over(cup: Rect, coffee: float = 0.3) -> Rect:
 
 def steam(size: tuple[int, int], step: int) -> Surface:
     """One picture of the steam; after `STEPS` it is the first one again."""
-    (width, height), share = size, step / STEPS
+    width, height = size
+    if width <= FINE:
+        return _strokes(size, step / STEPS)
+    return pygame.transform.smoothscale(_strokes((FINE, round(FINE * height / width)), step / STEPS), size)
+
+
+def _strokes(size: tuple[int, int], share: float) -> Surface:
+    """The three strokes in this share of a round."""
+    width, height = size
     picture = Surface(size, SRCALPHA)
     picture.fill((*theme.WHITE, 0))
     for stroke in range(3):
