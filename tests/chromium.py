@@ -62,6 +62,12 @@ class Page:
             "Network.emulateNetworkConditions", offline=gone, latency=0, downloadThroughput=-1, uploadThroughput=-1
         )
 
+    def freeze(self, seconds: float) -> None:
+        """The page stands still as in a pocket: nothing in it runs, while its line stays open."""
+        self.call("Page.setWebLifecycleState", state="frozen")
+        time.sleep(seconds)
+        self.call("Page.setWebLifecycleState", state="active")
+
     def run(self, script: str) -> Any:  # noqa: ANN401  # whatever the page answers
         """What this expression is worth; AssertionError with what it threw."""
         told = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
@@ -100,6 +106,7 @@ class Browser:
         from websockets.sync.client import connect
 
         self._opened = ExitStack()
+        self.speaks = ""  # the language of the phones; empty: the browser's own
         self._socket = self._opened.enter_context(connect(address, max_size=2**26, open_timeout=PATIENCE))
         self._count = 0
 
@@ -124,6 +131,9 @@ class Browser:
         for part in ("Page", "Runtime", "Network"):
             page.call(f"{part}.enable")
         page.size(*PHONE)
+        if self.speaks:
+            agent = self.call("Browser.getVersion")["userAgent"]
+            page.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=self.speaks)
         still = [{"name": "prefers-reduced-motion", "value": "reduce"}]
         page.call("Emulation.setEmulatedMedia", features=still)  # what is only half seen is not looked at
         if url != "about:blank":

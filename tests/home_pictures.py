@@ -1,4 +1,4 @@
-"""Pictures of every state of the phones' page, to be looked at: python -m tests.home_pictures FOLDER [GAME …]."""
+"""Pictures of every state of the phones' page, to look at: python -m tests.home_pictures FOLDER LANGUAGE [GAME …]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from subprocess import Popen
 from typing import Final
 
 from tests.chromium import Browser, Page, browser, program
-from tests.test_home_page import FINGER, STATE, match, sit_down
+from tests.test_home_page import FINGER, STATE, evening, sit_down
 
 SIZES: Final = ((360, 740), (740, 360), (1280, 800), (320, 568))
 TABLES: Final = {"brisca": 2, "chiamata_a_punti": 5, "rematada": 3, "brisca_house": 4, "sueca": 4}
@@ -31,7 +31,7 @@ def take(page: Page, folder: Path, name: str) -> None:
 
 def before(chromium: Browser, folder: Path) -> None:
     """Coming in, with and without a fault, and waiting."""
-    with match("brisca", 2, 1) as (told, _process):
+    with evening("brisca", 2, 1) as (told, _process):
         page = chromium.page(told["url"])
         page.wait("!document.getElementById('join').hidden && document.querySelectorAll('#faces img').length")
         take(page, folder, "join")
@@ -46,7 +46,7 @@ def before(chromium: Browser, folder: Path) -> None:
 
 def table(chromium: Browser, folder: Path, name: str, players: int) -> None:
     """One deal, each new state of it; the sheets once."""
-    with match(name, players, min(players, 2), "--seed", "7") as (told, process):
+    with evening(name, players, min(players, 2), "--seed", "7") as (told, process):
         pages = sit_down(chromium, told)
         seen: list[str] = []
         while process.poll() is None:
@@ -79,12 +79,13 @@ def sheets(page: Page, folder: Path, name: str) -> None:
             page.run(f"document.getElementById('{sheet}-close').click()")
 
 
-def main(folder: Path, games: list[str]) -> None:
+def main(folder: Path, language: str, games: list[str]) -> None:
     """Writes all pictures into the folder."""
     if not program():
         raise SystemExit("there is no Chromium here")
     folder.mkdir(parents=True, exist_ok=True)
     with browser() as chromium:
+        chromium.speaks = language
         if not games:
             before(chromium, folder)
         for name in games or TABLES:
@@ -92,4 +93,4 @@ def main(folder: Path, games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3:])

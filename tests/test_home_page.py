@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -66,7 +66,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def match(name: str, players: int, phones: int, *more: str) -> Iterator[tuple[dict[str, Any], subprocess.Popen[str]]]:
+def evening(name: str, players: int, phones: int, *more: str) -> Iterator[tuple[dict[str, Any], subprocess.Popen[str]]]:
     """The command that plays a match without a window, and what it told first."""
     asked = ["--variant", name, "--players", str(players), "--phones", str(phones), "--seed", "3", "--here", "--json"]
     command = [sys.executable, "main.py", "table", *asked, "--port", "0", "--deals", "1", *more]
@@ -96,14 +96,14 @@ def play(pages: Sequence[Page], process: subprocess.Popen[str], seconds: float =
 
 def all_tables() -> list[Any]:
     """Three kinds of game each time, all of them with --long."""
-    short = [("briscola_mac", 4, 4), ("chiamata_a_punti", 5, 2), ("rematada", 3, 3)]
+    short = [("brisca_house", 6, 6), ("chiamata_a_punti", 5, 2), ("rematada", 3, 3)]
     others = {name: players for name, players in TABLES if name not in {one[0] for one in short}}
     return [*short, *((name, players, players) for name, players in others.items() if examples.long)]
 
 
 @pytest.mark.parametrize(("name", "players", "phones"), all_tables())
 def test_a_deal_is_played_by_pages_alone(chromium: Browser, name: str, players: int, phones: int) -> None:
-    with match(name, players, phones) as (told, process):
+    with evening(name, players, phones) as (told, process):
         pages = sit_down(chromium, told)
         play(pages, process)
         assert process.returncode == 0
@@ -114,32 +114,62 @@ def test_a_deal_is_played_by_pages_alone(chromium: Browser, name: str, players: 
             page.close()
 
 
-def test_pages_that_are_loaded_again_and_cut_off_lose_no_act(chromium: Browser) -> None:
-    rng, lost, most = Random(4), 0, 100 if examples.long else 12
-    with match("brisca", 2, 2) as (told, process):
+def test_pages_that_come_and_go_lose_no_act(chromium: Browser) -> None:
+    rng, lost, most, deals = Random(4), 0, *((100, 6) if examples.long else (12, 1))
+    with evening("brisca", 2, 2, "--deals", str(deals)) as (told, process):
         pages = sit_down(chromium, told)
-        until = time.monotonic() + 60
+        until = time.monotonic() + 60 * deals
         while process.poll() is None and time.monotonic() < until:
-            for page in pages:
+            for number, page in enumerate(pages):
                 page.run(FINGER)
                 if lost < most and rng.random() < 0.3:
                     lost += 1
-                    trouble(page, rng)
-                    page.wait(THERE)
+                    pages[number] = trouble(chromium, page, told["seats"][number]["url"], rng)
+                    wait_for_the_table(pages[number], process)
         assert process.returncode == 0
         assert lost == most
         for page in pages:
             page.close()
 
 
-def trouble(page: Page, rng: Random) -> None:
-    """The page is loaded again, or the network goes away in the middle of an act."""
-    if rng.random() < 0.5:
-        page.reload()
-        return
-    page.cut_off(gone=True)
-    page.run(FINGER)
-    page.cut_off(gone=False)
+def test_cards_are_drawn_as_the_words_call_them(chromium: Browser) -> None:
+    with evening("sueca", 4, 1) as (told, _process):
+        (page,) = sit_down(chromium, told)
+        page.wait(f"{HAND}.length")
+        assert page.run("[...document.querySelectorAll('#hand img')].every((one) => one.src.includes('/deck/french/'))")
+        named = page.run(f"{HAND}.map((one) => one.getAttribute('aria-label')).join()")
+        assert any(suit in named for suit in ("Hearts", "Diamonds", "Clubs", "Spades"))
+        page.close()
+
+
+def trouble(chromium: Browser, page: Page, url: str, rng: Random) -> Page:
+    """The page after one thing that happens to phones: loaded again, off the network in an act, frozen, closed."""
+    match rng.choice(("loaded", "cut off", "frozen", "closed")):
+        case "loaded":
+            page.reload()
+        case "cut off":
+            page.cut_off(gone=True)
+            page.run(FINGER)
+            page.cut_off(gone=False)
+        case "frozen":
+            page.run(FINGER)
+            page.freeze(0.3)
+        case _:
+            page.run(FINGER)
+            page.close()
+            return chromium.page(url)
+    return page
+
+
+def wait_for_the_table(page: Page, process: subprocess.Popen[str]) -> None:
+    """Waits until the page shows the table or its end again; a match that is over has closed its door."""
+    until = time.monotonic() + 20.0
+    while process.poll() is None:
+        with suppress(AssertionError):
+            if page.run(THERE):
+                return
+        assert time.monotonic() < until, page.run("document.body.innerText")[:600]
+        time.sleep(0.02)
 
 
 def axe(page: Page) -> list[str]:
@@ -168,7 +198,7 @@ def come_in(page: Page, word: str) -> None:
 
 
 def test_somebody_comes_in_by_the_word_waits_and_is_let_in_by_the_host_alone(chromium: Browser) -> None:
-    with match("brisca", 2, 1) as (told, _process):
+    with evening("brisca", 2, 1) as (told, _process):
         page = chromium.page(told["url"])
         page.wait("!document.getElementById('join').hidden && document.querySelectorAll('#faces img').length")
         assert_fit_for_a_finger_and_an_ear(page)
@@ -189,7 +219,7 @@ def test_somebody_comes_in_by_the_word_waits_and_is_let_in_by_the_host_alone(chr
 
 
 def test_every_state_of_the_table_is_fit_for_a_finger_and_an_ear(chromium: Browser) -> None:
-    with match("rematada", 3, 2) as (told, process):
+    with evening("rematada", 3, 2) as (told, process):
         pages = sit_down(chromium, told)
         seen: set[str] = set()
         until, most = time.monotonic() + 60, 40 if examples.long else 9
@@ -206,14 +236,14 @@ def test_every_state_of_the_table_is_fit_for_a_finger_and_an_ear(chromium: Brows
 
 
 def test_a_key_says_the_last_words_again_and_sheets_close_with_escape(chromium: Browser) -> None:
-    with match("brisca", 2, 1) as (told, _process):
+    with evening("brisca", 2, 1) as (told, _process):
         (page,) = sit_down(chromium, told)
         page.wait(f"{HAND}.length === 3")
         before = page.run("document.querySelectorAll('#log p').length")
         page.press("r")
         assert page.run("document.querySelectorAll('#log p').length") == before + 1
         page.run("document.getElementById('menu-open').click()")
-        assert page.run("document.activeElement.id") == "menu-close"
+        assert page.run("document.activeElement.id") == "menu-name"
         assert_fit_for_a_finger_and_an_ear(page)
         page.press("Escape")
         assert page.run("document.activeElement.id") == "menu-open"
@@ -224,7 +254,7 @@ def test_a_key_says_the_last_words_again_and_sheets_close_with_escape(chromium: 
 
 
 def test_a_card_that_stays_keeps_its_place_under_the_reader(chromium: Browser) -> None:
-    with match("brisca", 2, 1, "--seed", "5") as (told, _process):
+    with evening("brisca", 2, 1, "--seed", "5") as (told, _process):
         (page,) = sit_down(chromium, told)
         page.wait("document.getElementById('own').classList.contains('turn')")
         page.run(f"window.kept = {HAND}.at(-1); window.kept.focus(); {HAND}[0].click(); true")

@@ -10,7 +10,7 @@ from game.engine.view import NOBODY_LOOKS
 from game.home.table import HomeTable
 from tests.home import Phone
 from tests.narrow import sure
-from tests.person import Person, Sit
+from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.core import dealing
 from ui.core.scene import Home
@@ -99,6 +99,34 @@ def test_a_person_at_the_computer_sees_his_own_hand_beside_a_phone(host: Person)
     ana.at_table()
     assert len(ana.state["view"]["hand"]) == 3
     assert dealing.people_known(host.services)
+    ana.close()
+
+
+def test_a_hand_goes_into_a_phone_and_comes_back_in_the_middle_of_a_match(host: Person) -> None:
+    """A table of before is opened for phones; later the battery is empty, and the person goes on at the computer."""
+    session = match_of(game("brisca"), 2, 5)
+    host.open_table(session)
+    host.press("escape")
+    host.click("pause:chairs", "chairs:0:phone")
+    ana = Phone.comes(home_of(host), "Ana")
+    host.wait(100)
+    host.click(f"home:sit:{home_of(host).guests[0].id}", "home:begin")
+    while host.screen != "table":
+        host.press("escape")
+        host.wait(400)
+    assert session.phones == {0}
+    assert host.table.context.eyes == NOBODY_LOOKS
+    ana.at_table()
+    assert len(ana.state["view"]["hand"]) == 3
+    host.press("escape")
+    host.click("pause:chairs", "chairs:0:person")
+    while host.screen != "table":
+        host.press("escape")
+        host.wait(400)
+    host.wait(1000)
+    assert not session.phones
+    assert host.table.context.eyes == 0
+    assert len(host.cards()) == 3
     ana.close()
 
 

@@ -58,7 +58,7 @@ def moments(name: str, players: int, number: int) -> Iterator[Session]:
 def test_cards_that_a_seat_has_not_seen_change_no_byte_of_what_its_phone_gets(
     name: str, players: int, request: pytest.FixtureRequest
 ) -> None:
-    deals = 4 if request.config.getoption("--long") else 1
+    deals = 5 if request.config.getoption("--long") else 1
     rng = Random(3)
     for number in range(deals):
         for session in moments(name, players, number):

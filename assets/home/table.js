@@ -5,6 +5,7 @@ import {at, card, face, keep, make, show, write} from "./parts.js";
 
 const BUTTONS = ["swap", "claim", "declare", "look"];
 const FEW = 8; // bids that each have a button; more are stepped through
+const NAME = 60; // window pixels that a name needs under a card
 const KEPT = 60; // sentences in the log
 const WIDE = 0.66; // width of a card with its name in the trick, for a height of 1
 const NEWS = 5; // sentences on the felt while no card lies there
@@ -22,7 +23,7 @@ export class Table {
     this.one_tap = likes_one_tap();
     at("one-tap").checked = this.one_tap;
     at("one-tap").onchange = () => likes_one_tap((this.one_tap = at("one-tap").checked) ? "1" : "0");
-    at("play").onclick = () => this.play([...this.chosen][0]);
+    at("play").onclick = () => this.act(this.ways()[0].action);
     at("lay").onclick = () => this.act({action: "discard", cards: [...this.chosen]});
     at("hint").onclick = () => this.line.send("hint", {n: this.now.n});
     at("back").onclick = () => this.line.send("back", {n: this.now.n});
@@ -46,7 +47,8 @@ export class Table {
   turn_sheet(name, open) {
     show(at(name), open);
     at(`${name}-open`).setAttribute("aria-expanded", String(open));
-    (open ? at(`${name}-close`) : at(`${name}-open`)).focus();
+    if (open) at(name).scrollTop = 0; // from its beginning, wherever it was left
+    at(open ? `${name}-name` : `${name}-open`).focus({preventScroll: true});
   }
 
   key(event) {
@@ -233,10 +235,17 @@ export class Table {
     this.fit();
   }
 
+  // Plays the card, unless it can be played in several ways: then the buttons ask which.
   play(name) {
-    const ways = this.legal("play").filter((one) => one.action.card === name);
+    this.chosen = new Set([name]);
+    const ways = this.ways();
     if (ways.length === 1) this.act(ways[0].action);
-    else if (ways.length > 1) this.chosen = new Set([name]), this.acts(), this.fit();
+    else this.hand(), this.acts(), this.fit();
+  }
+
+  // In what ways the chosen card can be played: the plain one first, then with what is said to it.
+  ways() {
+    return this.legal("play").filter((one) => this.chosen.has(one.action.card));
   }
 
   act(action) {
@@ -247,8 +256,7 @@ export class Table {
   // -- everything else that may be done
 
   acts() {
-    const plays = this.legal("play");
-    const ways = plays.filter((one) => this.chosen.has(one.action.card));
+    const ways = this.ways();
     show(at("play"), ways.length > 0);
     if (ways.length) write(at("play"), ways[0].label);
     const laid = this.legal("discard")[0];
@@ -318,10 +326,11 @@ export class Table {
     show(at("asked"), Boolean(asked));
     if (asked) write(at("asked-words"), asked.what);
     const talon = view.phase === "discard" || view.phase === "choose_trump" || view.phase === "call" ? view.talon_shown || [] : [];
-    const cards = [...talon.filter((one) => !view.hand.includes(one)).map((one) => [this.texts.talon, one]), ...view.shown.flatMap(([who, held]) => held.map((one) => [seats[who].name, one]))];
-    show(at("seen"), cards.length > 0 && view.phase !== "over");
-    const state = JSON.stringify([cards, deck]);
-    this.draw("seen-cards", state, () => cards.map(([who, one]) => card(deck, one, `${who}: ${names[one] || one}`)));
+    const open = [[this.texts.talon, talon.filter((one) => !view.hand.includes(one))], ...view.shown.map(([who, held]) => [seats[who].name, held])]
+      .filter(([, held]) => held.length);
+    show(at("seen"), open.length > 0 && view.phase !== "over");
+    this.draw("seen-cards", JSON.stringify([open, deck]), () => open.map(([whose, held]) => make("figure", {},
+      make("figcaption", {textContent: whose}), ...held.map((one) => card(deck, one, names[one] || one)))));
     keep(at("sign-list"), this.legal("sign"), (one) => one.action.meaning,
       (one) => {
         const press = make("button", {type: "button"}, face(seats[seat].face, one.look), make("span", {textContent: one.label}), make("small", {textContent: one.gesture}));
@@ -368,23 +377,30 @@ export class Table {
     const wide = hand.clientWidth || innerWidth - 12;
     const flat = innerWidth > innerHeight && innerHeight <= 560;
     const beside = flat ? ["acts", "note", "seen"] : ["others", "say", "note", "seen", "acts"];
-    const free = innerHeight - beside.reduce((sum, id) => sum + at(id).offsetHeight, 0) - 24;
+    const free = innerHeight - beside.reduce((sum, id) => sum + at(id).offsetHeight, 0) - (at("seen").hidden ? 24 : 38);
     const most = flat ? free : Math.max(free * 0.36, Math.min(free - 170, innerHeight * 0.46));
     lay(hand, this.now.deck, wide, most);
     const felt = at("felt").clientHeight - 16, room = at("trick").clientWidth || at("news").clientWidth, players = this.now.seats.length;
-    let high = 40, columns = players;
-    for (let lines = 1; lines <= 3; lines++) {
-      const across = Math.ceil(players / lines);
-      const fits = Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230);
-      if (fits > high) high = fits, columns = across;
-    }
+    const {high, columns} = spread(players, felt, room, NAME) || spread(players, felt, room, 0) || {high: 40, columns: players};
     at("trick").style.setProperty("--across", columns);
     at("trick").style.setProperty("--trick", `${Math.floor(high)}px`);
+    at("trick").style.setProperty("--name", `${Math.floor(Math.min(NAME + 16, room / columns - 7))}px`); // a name may be wider than a small card
     const drawn = ["turnup", "called"].filter((id) => at(id).querySelector("img")).length || 1, low = felt < 130;
     const beside_card = (low ? 24 : 52) + at("points").offsetHeight + 26 * drawn;
     at("side").classList.toggle("low", low);
     at("side").style.setProperty("--side", `${Math.floor(Math.max(30, Math.min(innerWidth > 900 ? 130 : 74, (felt - beside_card) / drawn)))}px`);
   }
+}
+
+// How high the cards of a trick may be, and in how many columns they lie, where each has so much room for a name.
+function spread(players, felt, room, name) {
+  let high = 40, columns = 0;
+  for (let lines = 1; lines <= 3; lines++) {
+    const across = Math.ceil(players / lines);
+    const fits = Math.min(felt / lines - 28, (room / across - 7) / WIDE, 230);
+    if (fits > high && room / across - 7 >= name) high = fits, columns = across;
+  }
+  return columns && {high, columns};
 }
 
 // Whether a card is played with one tap; from now on, where something is said. A private window keeps nothing.

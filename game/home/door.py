@@ -150,7 +150,7 @@ class Door:
     async def _serve(self) -> None:
         from websockets.asyncio.server import ServerConnection, serve
 
-        door = self
+        door, met = self, set[ServerConnection]()
 
         class Counted(ServerConnection):
             """A connection that is let in only while there are not too many."""
@@ -161,12 +161,14 @@ class Door:
                 crowd = sum(door._open_of.values())
                 door._open_of[self.counted_as] += 1
                 super().connection_made(transport)
+                met.add(self)
                 if crowd >= LINES or door._open_of[self.counted_as] > LINES_OF_ONE:
                     door._note(_("too many connections from {address}"), self.counted_as)
                     self.transport.abort()
 
             def connection_lost(self, exc: Exception | None) -> None:
                 door._open_of[self.counted_as] -= 1
+                met.discard(self)
                 super().connection_lost(exc)
 
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
@@ -198,6 +200,9 @@ class Door:
             if not self._given_up:
                 await self._stop.wait()
             await self._see_off()
+        for one in list(met):  # who came in the last moment, before the door had a line for him
+            one.transport.abort()
+        await asyncio.sleep(0)  # in which they are told
 
     async def _see_off(self) -> None:
         """Lets the last words be said, and waits for nobody longer than that."""

@@ -5,7 +5,7 @@ Nothing else of a match comes in here, so that nothing else can go out (tests/te
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -264,15 +264,13 @@ def count(session: Session, chairs: Sequence[Chair]) -> dict[str, Any]:
         }
         for side in result.sides
     ]
-    winners = [
-        _names(side, chairs) for number, side in enumerate(session.match.sides) if number in session.match.winners
-    ]
+    won = [side for number, side in enumerate(session.match.sides) if number in session.match.winners]
     over = session.match_over
     return {
         "title": _outcome(result, chairs),
         "rows": rows,
         "match_over": over,
-        "winners": _("Winners of the match: {names}").format(names=word_list(winners)) if over and winners else "",
+        "winners": _match_won(won, chairs) if over and won else "",
     }
 
 
@@ -282,8 +280,16 @@ def _outcome(result: DealResult, chairs: Sequence[Chair]) -> str:
         return _("Everybody passes")
     if result.contract_made is not None:
         return _("Contract made") if result.contract_made else _("Contract failed")
-    names = [_names(side.seats, chairs) for side in result.sides if side.name in result.winners]
-    return _("Winners of the deal: {names}").format(names=word_list(names)) if names else _("The deal is a draw")
+    won = [side.seats for side in result.sides if side.name in result.winners]
+    if not won:
+        return _("The deal is a draw")
+    told = ngettext("Winner of the deal: {names}", "Winners of the deal: {names}", sum(map(len, won)))
+    return told.format(names=word_list([_names(side, chairs) for side in won]))
+
+
+def _match_won(won: Sequence[Collection[int]], chairs: Sequence[Chair]) -> str:
+    told = ngettext("Winner of the match: {names}", "Winners of the match: {names}", sum(map(len, won)))
+    return told.format(names=word_list([_names(side, chairs) for side in won]))
 
 
 def _names(seats: Iterable[int], chairs: Sequence[Chair]) -> str:
@@ -333,9 +339,8 @@ class Teller:
                 told, before = _("{before} may not stay. Trump: {suit} — {card}"), sentence(the_card(rejected[-1]))
                 return told.format(before=before, suit=suit_name(suit_of(card)), card=the_card(card))
             case events.TurnedUp(card):
-                return _("{card} is turned up: trumps are {suit}").format(
-                    card=sentence(the_card(card)), suit=suit_in_sentence(suit_of(card))
-                )
+                told, suit = _("{card} is turned up: trumps are {suit}"), suit_in_sentence(suit_of(card))
+                return sentence(told.format(card=the_card(card), suit=suit))
             case events.Played(seat, card, drags):
                 own, other = _("You play {card}"), _("{name} plays {card}")
                 if drags:

@@ -39,7 +39,7 @@ def main(argv: Sequence[str]) -> int:
         raise NotUnderstood(_("There are only {players} seats.").format(players=book.players))
     call_as_named(book.variant)
     try:
-        home = HomeTable.open(port=asked.port, alone=asked.here)
+        home = HomeTable.open(port=asked.port, alone=asked.here, deck=book.variant.head.deck)
     except HomeTrouble as trouble:
         raise Refusal(trouble.sentence) from trouble
     try:
