@@ -9,15 +9,14 @@ from functools import partial
 from assets.workshop.canvas import Canvas
 from assets.workshop.suits import SUITS
 
-OfCard = Callable[[str, int], Canvas]
-OfSuit = Callable[[str], Canvas]
+Drawn = Canvas | str
+OfCard = Callable[[str, int], Drawn]
+OfSuit = Callable[[str], Drawn]
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnDeck:
-    """A deck by what draws it: a card and a small one, the tile of a trump, the mark of a suit, a back in two colours
-    or more.
-    """
+    """A deck by what draws it: a card and a small one, the tile of a trump, the mark of a suit, a back."""
 
     name: str
     ranks: Iterable[int]
@@ -25,12 +24,12 @@ class DrawnDeck:
     compact: OfCard
     medallion: OfSuit
     sign: OfSuit
-    back: Callable[..., Canvas]
+    back: Callable[..., Drawn]
     backs: Mapping[str, tuple[str, ...]]  # the colours of each, by the file's name
 
     def drawings(self) -> Mapping[str, Callable[[], str]]:
         """What draws each file, by its name in the folder of assets."""
-        found: dict[str, Callable[[], Canvas]] = {}
+        found: dict[str, Callable[[], Drawn]] = {}
         for suit in SUITS:
             for rank in self.ranks:
                 found[f"{suit}-{rank:02d}"] = partial(self.card, suit, rank)
@@ -42,5 +41,6 @@ class DrawnDeck:
         return {f"decks/{self.name}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
 
 
-def _text(draw: Callable[[], Canvas]) -> str:
-    return draw().svg()
+def _text(draw: Callable[[], Drawn]) -> str:
+    drawn = draw()
+    return drawn if isinstance(drawn, str) else drawn.svg()

@@ -70,12 +70,10 @@ class Litho(Pen):
         """The name of the ink for the shaded side of this one."""
         return _SHADES.get(name, name)
 
-    def _darken(
-        self, shape: Shape, inner: Shape, colour: str, depth: float, opacity: float, hatched: bool
-    ) -> None:
+    def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
         """A shade with strokes; `hatched` lays these over twice the depth."""
         dark = patterns.shadow(shape, depth * 0.7, depth * 0.4).simplify(0.5)
-        self.canvas.fill(dark.intersection(inner), self.code(self.shade(colour)), 1 if opacity == 1 else 0.6)
+        self.canvas.fill(dark.intersection(inner), self.code(self.shade(colour)), 0.6 if patterned else 1)
         if self.fine and depth >= 6:
             zone = patterns.shadow(shape, depth * (3.4 if hatched else 1.9), depth * (1.8 if hatched else 1.0))
             lines = strokes(zone.intersection(inner), _PITCH, 35)

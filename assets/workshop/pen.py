@@ -84,7 +84,7 @@ class Pen:
         if pattern is not None:
             self.canvas.fill(self._placed(pattern).intersection(inner), self.code(pattern_colour))
         if depth:
-            self._darken(shape, inner, colour, depth, 1 if pattern is None else 0.55, hatched)
+            self._darken(shape, inner, colour, depth, pattern is not None, hatched)
 
     def flat(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The shape in one colour, without outline."""
@@ -149,12 +149,10 @@ class Pen:
         """A pen with another usual width of the outline."""
         return replace(self, width=width)
 
-    def _darken(
-        self, shape: Shape, inner: Shape, colour: str, depth: float, opacity: float, hatched: bool
-    ) -> None:
+    def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
         """The shaded side of a part, within its outline."""
         dark = patterns.shadow(shape, depth, depth * 0.55)
-        self.canvas.fill(dark.intersection(inner), self.code(shade(colour)), opacity)
+        self.canvas.fill(dark.intersection(inner), self.code(shade(colour)), 0.55 if patterned else 1)
         if hatched:
             self.canvas.fill(patterns.ticks(shape, dark).intersection(inner), self.code(shade(colour)))
 

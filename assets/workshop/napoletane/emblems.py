@@ -8,7 +8,7 @@ from assets.workshop.canvas import Canvas
 from assets.workshop.litho import Litho
 from assets.workshop.litho_emblems import rimmed, tile
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
-from assets.workshop.shapes import Shape, bar, blob, ell, join, leaf, limb, poly, ring, star, sym
+from assets.workshop.shapes import Shape, bar, blob, ell, join, limb, poly, star, sym
 
 FIELDS: Final = {"oros": "blue", "copas": "paper_d", "espadas": "red", "bastos": "paper_d"}
 

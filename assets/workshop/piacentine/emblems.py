@@ -8,7 +8,7 @@ from assets.workshop.canvas import Canvas
 from assets.workshop.litho import Litho
 from assets.workshop.litho_emblems import rimmed, tile
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
-from assets.workshop.shapes import Shape, bar, blob, ell, join, leaf, poly, ring, star, turned
+from assets.workshop.shapes import Shape, bar, blob, ell, join, poly, star, turned
 
 FIELDS: Final = {"oros": "green", "copas": "paper_d", "espadas": "gold_d", "bastos": "paper_d"}
 
