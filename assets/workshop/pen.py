@@ -58,6 +58,10 @@ class Pen:
     base: Matrix = STRAIGHT
     engraved: bool = False
 
+    def weight(self, width: float) -> float:
+        """How wide this hand draws a line that is asked for in this width."""
+        return width
+
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def part(
@@ -75,6 +79,7 @@ class Pen:
         if shape.is_empty:
             return
         width = self.width if width is None else width
+        width = self.weight(width) if width else 0
         if width:
             self.canvas.both(shape, self.code(colour), self.code("ink"), width)
         else:
