@@ -27,13 +27,13 @@ BACKS: Final = {
 # How near each court stands, and how far to the right, so that its sign is whole: from the knees up, as on a poster.
 NEAR: Final[Mapping[tuple[str, int], tuple[float, float]]] = {
     ("oros", 10): (1.26, -20),
-    ("oros", 11): (1.2, -16),
+    ("oros", 11): (1.1, -22),
     ("oros", 12): (1.07, -22),
     ("copas", 10): (1.3, -56),
     ("copas", 11): (1.22, -40),
     ("copas", 12): (1.22, -32),
     ("espadas", 10): (1.2, -42),
-    ("espadas", 11): (1.22, -22),
+    ("espadas", 11): (1.14, -36),
     ("espadas", 12): (1.3, 0),
     ("bastos", 10): (1.28, 24),
     ("bastos", 11): (1.2, -22),
