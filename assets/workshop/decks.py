@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Protocol, TypeAlias
 
-from assets.workshop.canvas import Canvas
-from assets.workshop.suits import SUITS
+from assets.workshop.readability import SUITS
 
-Drawn = Canvas | str
+
+class Picture(Protocol):
+    """What tells its drawing as text: a canvas, which number cards of French suits do without."""
+
+    def svg(self) -> str:
+        """What stands in the file."""
+
+
+Drawn: TypeAlias = Picture | str
 OfCard = Callable[[str, int], Drawn]
 OfSuit = Callable[[str], Drawn]
 
