@@ -17,7 +17,9 @@ from ui.core.scene import Home
 from ui.pages.home.lobby import Lobby
 from ui.pages.new_game.opening import first_deal
 from ui.pages.seats.seats import SeatsPage
+from ui.pages.sharing.code import Code
 from ui.table.scene.table import TableScene
+from ui.widgets.kit.layout import walk
 
 
 @pytest.fixture
@@ -48,6 +50,19 @@ def home_of(person: Person) -> HomeTable:
 def wait(person: Person, phone: Phone, so: object) -> None:
     """Lets pictures pass until the phone was told."""
     phone.until(lambda: (person.step(), so())[1])  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+def test_the_code_can_be_photographed_from_the_sofa(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("game.home.addresses.local", lambda: ("127.0.0.1",))
+    person = sit.menu(size=size)
+    page = lobby(person, 0, 1)
+    codes = [part for part in walk(page.body()) if isinstance(part, Code)]
+    assert len(codes) == 1
+    assert codes[0].high(page.brush, size[0]) > 0.4 * size[1]
+    person.services.close_home()
 
 
 def test_who_photographs_the_code_sits_down_with_one_press_and_plays(host: Person) -> None:

@@ -284,6 +284,8 @@ def test_italian_cards_lie_without_numbers_as_they_are_printed_for_those_who_wan
         for card in (FOUR, make(0, 12)):
             assert pixels(helped.card(card, height)) != pixels(bare.card(card, height))
             assert ink(bare.card(card, height), corner) == 0 < ink(helped.card(card, height), corner)
+    above = pygame.Rect(24, 16, 32, 8)  # of a card of 120 pixels, where a small card has its large number
+    assert ink(bare.card(FOUR, 120), above) > 0 == ink(helped.card(FOUR, 120), above)
     large = laid_out(deck, DeckLook(big_corners=True, helped=False))
     assert ink(large.card(FOUR, 400), pygame.Rect(14, 14, 40, 60)), "big corners are a wish of their own"
     assert pixels(laid_out("azulejo", DeckLook()).card(FOUR, 400)) == pixels(

@@ -199,4 +199,7 @@ class CardSprites:
     def _file(self, sprite: Sprite, width: int) -> Path:
         if sprite.card == BACK:
             return self.deck.back(sprite.look.back)
-        return self.deck.face(sprite.card, sprite.style or width, sprite.look.big_corners)
+        file = self.deck.face(sprite.card, sprite.style or width, sprite.look.big_corners)
+        if svg.has_group(file, sprite.look.hidden):  # a card without its number needs no room for a large one
+            return self.deck.face(sprite.card, self.deck.compact_below)
+        return file

@@ -29,8 +29,8 @@ RULES = {
 def shots_of_boards(services: Services, variant: Variant) -> Iterator[Shot]:
     """After the first half with those who wait, and the standing after three deals."""
     yield Shot("change-over", [ChangeOver(services, _played(variant, 2, waits=True))])
-    sheet = ScoreSheet(services, _played(variant, 3, waits=False), 0)
-    yield Shot("score-by-cards", [sheet], ["score:boards"])
+    session = _played(variant, 3, waits=False)
+    yield Shot("score-by-cards", [services.navigation.end(session), ScoreSheet(services, session, 0)], ["score:boards"])
 
 
 def _played(variant: Variant, deals: int, *, waits: bool) -> Session:

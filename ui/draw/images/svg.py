@@ -66,6 +66,14 @@ def without(text: str, group: str) -> str:
     return re.sub(f'<g id="{re.escape(group)}">.*?</g>', "", text, flags=re.DOTALL) if group else text
 
 
+def has_group(path: Path, group: str) -> bool:
+    """Whether this is a drawing with a group of this name; never where the file cannot be read."""
+    try:
+        return bool(group) and path.suffix.lower() == ".svg" and f'<g id="{group}">' in text_of(path)
+    except Unreadable:
+        return False
+
+
 def recolour(text: str, tints: Tints) -> str:
     """The drawing's text with every colour that `tints` names, in capitals, replaced at once."""
     return _COLOUR.sub(lambda found: tints.get(found[0].upper(), found[0]), text) if tints else text

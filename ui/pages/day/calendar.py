@@ -49,11 +49,13 @@ class DayCell(Widget):
         if icon is None:
             brush.write("bold", number, ink, room, align="center", valign="middle")
             return
-        side = min(brush.px(22), room.height // 2)
+        side = min(brush.px(28), room.height // 2)
         line = brush.line_height("second", 1.1)
         if room.height > line + side:
-            brush.write("second", number, ink, room, align="center", valign="top")
-            brush.icon(icon, side, ink, midbottom=room.midbottom)
+            block = Rect(room.x, 0, room.width, line + side + brush.px(4))  # together, however tall the day is
+            block.centery = rect.centery
+            brush.write("second", number, ink, block, align="center", valign="top")
+            brush.icon(icon, side, ink, midbottom=block.midbottom)
             return
         room = rect.inflate(-brush.px(4), 0)  # too low for both: beside each other
         side = min(brush.px(18), round(0.44 * room.width))

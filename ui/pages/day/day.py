@@ -30,6 +30,7 @@ from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
 from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,11 +38,14 @@ if TYPE_CHECKING:
     from game.day.kept import DayTry
     from game.match.session import Seat, Session
 
-WIDE: Final = 900  # a window with less room has the words under the calendar
+WIDE: Final = 900  # a window with less room halves it
 SIDE: Final = 460
 HALF: Final = 0.5  # of the room, in a wide window with less of it
 SMALL: Final = 600  # in a window with less room six weeks must be low
 ROOMY: Final = 900  # in a window as high as this the days are larger
+HEAD: Final = 190  # what stands over and around the days, and the gaps between them
+WEEKS: Final = 6  # as many as a month may touch, so that all months are alike
+TALLEST: Final = 130
 PLAY: Final = "day:play"
 SEND: Final = "day:send"
 
@@ -248,11 +252,11 @@ class DayPage(PageScene):
     def body(self) -> Element:
         calendar = OnPaper(self._calendar(), 20, 16)
         side = OnPaper(Scrolled(self.area, self._side(), below=8), 26, 16)
+        if not self.scale.landscape:
+            return Down(calendar, Grow(side), gap=14)
         if self.scale.We >= WIDE:
             return Across(Grow(calendar), Sized(side, wide=SIDE), gap=20, valign="top")
-        if self.scale.landscape:
-            return Across(Grow(calendar, HALF), Grow(side, HALF), gap=14, valign="stretch")
-        return Down(calendar, Grow(side), gap=14)
+        return Across(Grow(calendar, HALF), Grow(side, HALF), gap=14, valign="stretch")
 
     def _calendar(self) -> Element:
         first, last = FIRST.replace(day=1), self._today.replace(day=1)
@@ -267,11 +271,17 @@ class DayPage(PageScene):
             Sized(later, high=48, wide=48),
             gap=10,
         )
-        high = LOW if self.scale.He < ROOMY else TALL
-        if min(self.scale.We, self.scale.He) < SMALL:
-            high = TIGHT
-        grid = month_grid(self._month, self._today, self._day, self._mark, self._choose, high)
+        grid = month_grid(self._month, self._today, self._day, self._mark, self._choose, self._day_height())
         return Down(head, grid, gap=10)
+
+    def _day_height(self) -> int:
+        """How high a day is, at k = 1: beside the paper six weeks fill the room, over it they leave some."""
+        if self.scale.landscape:
+            room = page_room(self.scale).height / self.brush.k - HEAD
+            return max(TIGHT, min(TALLEST, int(room / WEEKS)))
+        if min(self.scale.We, self.scale.He) < SMALL:
+            return TIGHT
+        return LOW if self.scale.He < ROOMY else TALL
 
     def _side(self) -> Element:
         words: list[Element] = [Words("h3", self._heading(), marked=False)]

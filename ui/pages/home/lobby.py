@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from ui.core.services import Services
 
 PATIENCE: Final = 20_000.0  # milliseconds until it is said why perhaps nobody arrives
-SIDE: Final = 380  # of the code, at k = 1
-SHARES: Final = (0.5, 0.42, 0.34, 0.28, 0.22)  # of the height: what the code may take of it
+SIDE: Final = 620  # of the code, at k = 1
+SHARES: Final = (0.66, 0.6, 0.54, 0.48, 0.42, 0.34, 0.28, 0.22)  # of the height: what the code may take of it
 AROUND: Final = 70  # of the height: what is round the words
 BESIDE: Final = 900  # a window with less room has the code over the people
 
@@ -227,7 +227,7 @@ class Lobby(PageScene):
         told = Down(
             Words("h3", _("Photograph this with the phone"), marked=False, spacing=1.1),
             Words("second", _("It must be in the same Wi-Fi as this computer."), theme.INK_SOFT, marked=False),
-            gap=4,
+            gap=8,
         )
         typed = Down(
             Words("second_bold", _("Or type into its browser"), marked=False),
@@ -244,7 +244,7 @@ class Lobby(PageScene):
         if self.scale.landscape:
             wide, high = round(0.4 * room.width), room.height - brush.px(AROUND)
             for share in SHARES:
-                whole = Down(told, self._code(text, share * room.height), typed, gap=14)
+                whole = Down(told, self._code(text, min(share * room.height, wide)), typed, gap=14)
                 if whole.high(brush, wide) <= high:
                     return whole
         code = self._code(text, min(0.42 * room.width, 0.34 * room.height))

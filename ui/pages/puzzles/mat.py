@@ -125,7 +125,7 @@ class PuzzleMat(Block):
         seats = seats[:: -stand.direction]
         wide = inner.width / len(seats)
         line = brush.line_height("bold", 1.2)
-        high = min(round(SMALL * self.rect.height), round(wide * 0.42))
+        high = min(round(SMALL * self.rect.height), round(wide * 0.62))
         card = round(high * theme.CARD)
         for place, seat in enumerate(seats):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(14), line)

@@ -43,11 +43,13 @@ from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
 from ui.widgets.kit.layout_parts import Aligned, OnPaper, Scrolled, Sized, Space, Words
 from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
 
 WIDE: Final = 1100  # a window with less room has the words under the table
 SIDE: Final = 470  # how wide the paper with the words is
 LOW: Final = 620  # in a lower window everything on the paper scrolls
 MAT: Final = 0.5  # of the room, the table
+LEAST_MAT: Final = 0.4  # where the words under it need more
 OWN: Final = "own"  # in the place of a kind: endings out of one's own matches
 
 
@@ -213,7 +215,10 @@ class PuzzlesPage(PageScene):
             return Across(Grow(mat), Sized(side, wide=SIDE), gap=20, valign="stretch")
         if self.scale.landscape:
             return Across(Grow(mat, MAT), Grow(side, 1 - MAT), gap=14, valign="stretch")
-        return Down(Grow(mat, MAT), Grow(side, 1 - MAT), gap=14)
+        room = page_room(self.scale)
+        needed = (side.high(self.brush, room.width) + self.brush.px(14)) / room.height  # for the words not to scroll
+        share = min(MAT, max(LEAST_MAT, 1 - needed))
+        return Down(Grow(mat, share), Grow(side, 1 - share), gap=14)
 
     def _mat(self) -> PuzzleMat:
         puzzle, variant = self._puzzle, variant_of(self._puzzle.course.game)
@@ -255,7 +260,9 @@ class PuzzlesPage(PageScene):
         if self._given is not None:
             right = self._given == puzzle.answer
             colour = theme.GOOD if right else theme.BAD
-            told = _("{verdict} Rating {change}").format(verdict=verdict_words(right), change=f"{self._gained:+d}")
+            told = _("{verdict} Rating {change}").format(
+                verdict=verdict_words(right), change=f"{self._gained:+d}".replace("-", "−")
+            )
             told = verdict_words(right) if self._own else told
             found.append(Words("h3", told, colour, marked=False, spacing=1.15))
         found.append(Words("lead_bold", question_words(puzzle), marked=False, spacing=1.2))
