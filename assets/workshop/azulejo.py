@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from assets.workshop.aces import ace
 from assets.workshop.backs import back
 from assets.workshop.canvas import Canvas
-from assets.workshop.courts import FIGURES, court
+from assets.workshop.courts import court
 from assets.workshop.courts.floors import floor
 from assets.workshop.courts.reins import reins
+from assets.workshop.decks import DrawnDeck
 from assets.workshop.emblems import medallion, sign
 from assets.workshop.graver import Graver
 from assets.workshop.paper import frame, index, large_index, sheet
 from assets.workshop.pen import Pen
 from assets.workshop.pips import SMALL_BOX, pips
 from assets.workshop.sprays import sprays
-from assets.workshop.suits import SUITS
 
-FOLDER: Final = "decks/azulejo"
 BACKS: Final = {
     "back": ("#1F4E8C", "#C9302C"),
     "back-red": ("#8C1B25", "#1F4E8C"),
@@ -31,25 +29,12 @@ BACKS: Final = {
 
 def drawings() -> Mapping[str, Callable[[], str]]:
     """What draws each file, by its name in the folder of assets."""
-    found: dict[str, Callable[[], Canvas]] = {}
-    for suit in SUITS:
-        for rank in (*range(1, 10), *(rank for of, rank in FIGURES if of == suit)):
-            found[f"{suit}-{rank:02d}"] = partial(card, suit, rank)
-            found[f"compact/{suit}-{rank:02d}"] = partial(compact_card, suit, rank)
-        found[f"medallion-{suit}"] = partial(medallion, suit)
-        found[f"suit-{suit}"] = partial(sign, suit)
-    for name, colours in BACKS.items():
-        found[name] = partial(back, *colours)
-    return {f"{FOLDER}/{name}.svg": partial(text, draw) for name, draw in found.items()}
+    deck = DrawnDeck("azulejo", range(1, 13), card, compact_card, medallion, sign, back, BACKS)
+    return deck.drawings()
 
 
-def text(draw: Callable[[], Canvas]) -> str:
-    """What stands in the file of this drawing."""
-    return draw().svg()
-
-
-def card(suit: str, rank: int, number: int = 0) -> Canvas:
-    """A card as it looks at full size; `number` stands in its corner where that is not its rank."""
+def card(suit: str, rank: int) -> Canvas:
+    """A card as it looks at full size."""
     canvas = sheet(grain=True)
     pen = Pen(canvas)
     frame(pen, suit)
@@ -60,11 +45,11 @@ def card(suit: str, rank: int, number: int = 0) -> Canvas:
     sprays(graver, suit, rank)
     art(graver, suit, rank)
     canvas.close()
-    index(pen, suit, number or rank)
+    index(pen, suit, rank)
     return canvas
 
 
-def compact_card(suit: str, rank: int, number: int = 0) -> Canvas:
+def compact_card(suit: str, rank: int) -> Canvas:
     """The same for small sizes: larger index, bolder line, no ornaments, everything nearer the lower right."""
     canvas = sheet(tolerance=0.7, digits=0)  # an eighth of a pixel where such a card is widest
     pen = Pen(canvas, 9)
@@ -72,7 +57,7 @@ def compact_card(suit: str, rank: int, number: int = 0) -> Canvas:
     if rank > 9:
         floor(canvas, suit, rank, compact=True)
     compact_art(Graver(canvas, bold=1.4), suit, rank)
-    large_index(pen, suit, number or rank)
+    large_index(pen, suit, rank)
     return canvas
 
 

@@ -8,18 +8,16 @@ from functools import partial
 from typing import Final
 
 from assets.workshop import cartel_backs, cartel_grounds, cartel_pips, cartel_signs
-from assets.workshop.azulejo import text
 from assets.workshop.canvas import Canvas
 from assets.workshop.cartel_aces import ace
 from assets.workshop.cartel_grounds import COUNTRIES
-from assets.workshop.courts import FIGURES, court
+from assets.workshop.courts import court
+from assets.workshop.decks import DrawnDeck
 from assets.workshop.emblems import medallion, sign
 from assets.workshop.paper import frame, index, large_index, sheet
 from assets.workshop.pen import Pen
 from assets.workshop.scissors import Scissors
-from assets.workshop.suits import SUITS
 
-FOLDER: Final = "decks/cartel"
 BACKS: Final = {
     "back": ("#25457E", "#1D3566", "#CF3B27"),
     "back-red": ("#B5352A", "#942622", "#25457E"),
@@ -29,13 +27,13 @@ BACKS: Final = {
 # How near each court stands, and how far to the right, so that its sign is whole: from the knees up, as on a poster.
 NEAR: Final[Mapping[tuple[str, int], tuple[float, float]]] = {
     ("oros", 10): (1.26, -20),
-    ("oros", 11): (1.2, -16),
-    ("oros", 12): (1.26, 0),
+    ("oros", 11): (1.1, -22),
+    ("oros", 12): (1.07, -22),
     ("copas", 10): (1.3, -56),
     ("copas", 11): (1.22, -40),
     ("copas", 12): (1.22, -32),
-    ("espadas", 10): (1.2, -34),
-    ("espadas", 11): (1.22, -22),
+    ("espadas", 10): (1.2, -42),
+    ("espadas", 11): (1.14, -36),
     ("espadas", 12): (1.3, 0),
     ("bastos", 10): (1.28, 24),
     ("bastos", 11): (1.2, -22),
@@ -46,16 +44,9 @@ FIELDS: Final = {suit: country.sky for suit, country in COUNTRIES.items()}
 
 def drawings() -> Mapping[str, Callable[[], str]]:
     """What draws each file, by its name in the folder of assets."""
-    found: dict[str, Callable[[], Canvas]] = {}
-    for suit in SUITS:
-        for rank in (*range(1, 10), *(rank for of, rank in FIGURES if of == suit)):
-            found[f"{suit}-{rank:02d}"] = partial(card, suit, rank)
-            found[f"compact/{suit}-{rank:02d}"] = partial(compact_card, suit, rank)
-        found[f"medallion-{suit}"] = partial(medallion, suit, Scissors, FIELDS)
-        found[f"suit-{suit}"] = partial(sign, suit, Scissors)
-    for name, colours in BACKS.items():
-        found[name] = partial(cartel_backs.back, *colours)
-    return {f"{FOLDER}/{name}.svg": partial(text, draw) for name, draw in found.items()}
+    tile, mark = partial(medallion, hand=Scissors, fields=FIELDS), partial(sign, hand=Scissors)
+    deck = DrawnDeck("cartel", range(1, 13), card, compact_card, tile, mark, cartel_backs.back, BACKS)
+    return deck.drawings()
 
 
 def card(suit: str, rank: int) -> Canvas:

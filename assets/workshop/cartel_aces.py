@@ -15,8 +15,8 @@ from assets.workshop.shapes import Shape, Spots, ell, join, khatam, leaf, limb, 
 
 MIDDLE: Final = 305
 LETTERS: Final = 66  # high on every ace
-WIDEST: Final = 400  # of a name
-INDEX: Final = 478  # right of it stands the figure
+WIDEST: Final = 390  # of a name
+INDEX: Final = 462  # right of it stands the figure
 NAMES: Final = {"oros": "OROS", "copas": "COPAS", "espadas": "ESPADAS", "bastos": "BASTOS"}
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
+from assets.workshop.decks import DrawnDeck
 from assets.workshop.french_colours import (
     COBALT,
     GOLD,
@@ -64,10 +64,10 @@ SMALL_PIPS: Final = {
     for rank, high in SMALL_HIGHS.items()
 }
 BACKS: Final = {
-    "back.svg": COBALT,
-    "back-red.svg": RED_DARK,
-    "back-green.svg": GREEN_DARK,
-    "back-ochre.svg": OCHRE,
+    "back": (COBALT,),
+    "back-red": (RED_DARK,),
+    "back-green": (GREEN_DARK,),
+    "back-ochre": (OCHRE,),
 }
 ODD_SEVEN: Final = 7  # the only one that is not the same from both sides
 
@@ -83,14 +83,7 @@ def pips(rank: int, small: bool = False) -> list[tuple[int, int]]:
 
 def drawings() -> Mapping[str, Callable[[], str]]:
     """What draws each file of the deck, by the file's name among the assets."""
-    made: dict[str, Callable[[], str]] = {name: partial(back, colour) for name, colour in BACKS.items()}
-    for suit in MARKS:
-        made[f"suit-{suit}.svg"] = partial(icon, suit)
-        made[f"medallion-{suit}.svg"] = partial(medallion, suit)
-        for rank in RANKS:
-            made[f"{suit}-{rank:02d}.svg"] = partial(card, suit, rank)
-            made[f"compact/{suit}-{rank:02d}.svg"] = partial(compact, suit, rank)
-    return {f"decks/french/{name}": draw for name, draw in made.items()}
+    return DrawnDeck("french", RANKS, card, compact, medallion, icon, back, BACKS).drawings()
 
 
 def icon(suit: str) -> str:

@@ -71,18 +71,5 @@ class Burin(Litho):
         """Which of the three weights a line of this width becomes."""
         return (CONTOUR if width > 5.6 else INNER if width >= 3.3 else DETAIL) * self.bold
 
-    def part(
-        self,
-        shape: Shape,
-        colour: str,
-        width: float | None = None,
-        depth: float = 9,
-        pattern: Shape | None = None,
-        pattern_colour: str = "gold",
-        hatched: bool = False,
-    ) -> None:
-        width = self.weight(self.width if width is None else width) if width != 0 else 0
-        Litho.part(self, shape, colour, width, depth, pattern, pattern_colour, hatched)
-
     def stroke(self, shape: Shape, width: float = 4, colour: str = "ink") -> None:
         Litho.stroke(self, shape, self.weight(width), colour)

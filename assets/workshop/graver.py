@@ -33,34 +33,6 @@ class Graver(Pen):
         """Which of the two inner weights a line of this width becomes."""
         return (INNER if width >= FINE else DETAIL) * self.bold
 
-    def part(
-        self,
-        shape: Shape,
-        colour: str,
-        width: float | None = None,
-        depth: float = 9,
-        pattern: Shape | None = None,
-        pattern_colour: str = "gold",
-        hatched: bool = False,
-    ) -> None:
-        shape = self._placed(shape)
-        if shape.is_empty:
-            return
-        line = self.weight(self.width if width is None else width) if width != 0 else 0
-        if line:
-            self.canvas.both(shape, self.code(colour), self.code("ink"), line)
-        else:
-            self.canvas.fill(shape, self.code(colour))
-        inner = shape.buffer(0.8 - line / 2, 4) if line else shape
-        if pattern is not None:
-            self.canvas.fill(self._placed(pattern).intersection(inner), self.code(pattern_colour))
-        if depth:
-            dark = patterns.shadow(shape, depth, depth * 0.55)
-            tone = self.code(shade(colour))
-            self.canvas.fill(dark.intersection(inner), tone, 1 if pattern is None else 0.55)
-            if self.bold == 1 and (hatched or depth >= CLOTH):
-                self.canvas.fill(patterns.ticks(shape, dark, ANGLE, PITCH, STROKE, RUN).intersection(inner), tone)
-
     def stroke(self, shape: Shape, width: float = 4, colour: str = "ink") -> None:
         line = self.weight(width) if colour == "ink" and width < CONTOUR else width
         self.canvas.stroke(self._placed(shape), self.code(colour), line)
@@ -69,6 +41,13 @@ class Graver(Pen):
         line = path(points)
         self.canvas.stroke(self._placed(line), self.code("ink"), width + 2 * INNER * self.bold * 0.6)
         self.canvas.stroke(self._placed(line), self.code(colour), width)
+
+    def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
+        dark = patterns.shadow(shape, depth, depth * 0.55)
+        tone = self.code(shade(colour))
+        self.canvas.fill(dark.intersection(inner), tone, 0.55 if patterned else 1)
+        if self.bold == 1 and (hatched or depth >= CLOTH):
+            self.canvas.fill(patterns.ticks(shape, dark, ANGLE, PITCH, STROKE, RUN).intersection(inner), tone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,21 +67,22 @@ def _letter(sign: str) -> tuple[Shape, float]:
     return affinity.scale(shape, scale, -scale, origin=(0, 0)), letters[name].width * scale
 
 
-def length(text: str, height: float, tracking: float = 0.06) -> float:
-    """How long the words are with capitals of this height."""
-    return sum(_letter(sign)[1] + tracking for sign in text) * height - tracking * height
+def length(text: str, height: float, tracking: float = 0.06, narrow: float = 1) -> float:
+    """How long the words are with capitals of this height; `narrow` is how wide letters are, of their usual breadth."""
+    return (sum(_letter(sign)[1] * narrow + tracking for sign in text) - tracking) * height
 
 
-def words(text: str, line: Shape, height: float, tracking: float = 0.06) -> Shape:
+def words(text: str, line: Shape, height: float, tracking: float = 0.06, narrow: float = 1) -> Shape:
     """The words in capitals of this height, their middle line on the line and in the middle of its length."""
-    at = (line.length - length(text, height, tracking)) / 2
+    at = (line.length - length(text, height, tracking, narrow)) / 2
     found = []
     for sign in text:
         shape, advance = _letter(sign)
+        advance *= narrow
         middle = line.interpolate(at + advance * height / 2)
         turn = _direction(line, at + advance * height / 2)
         shape = affinity.translate(
-            affinity.scale(shape, height, height, origin=(0, 0)), -advance * height / 2, height / 2
+            affinity.scale(shape, height * narrow, height, origin=(0, 0)), -advance * height / 2, height / 2
         )
         found.append(affinity.translate(turned(shape, turn, 0, 0), middle.x, middle.y))
         at += (advance + tracking) * height

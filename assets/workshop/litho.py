@@ -70,33 +70,10 @@ class Litho(Pen):
         """The name of the ink for the shaded side of this one."""
         return _SHADES.get(name, name)
 
-    def part(
-        self,
-        shape: Shape,
-        colour: str,
-        width: float | None = None,
-        depth: float = 9,
-        pattern: Shape | None = None,
-        pattern_colour: str = "gold",
-        hatched: bool = False,
-    ) -> None:
-        """A thing with its outline, its pattern and its shade inside; `hatched` lays strokes over twice the depth."""
-        shape = self._placed(shape)
-        if shape.is_empty:
-            return
-        width = self.width if width is None else width
-        if width:
-            self.canvas.both(shape, self.code(colour), self.code("ink"), width)
-        else:
-            self.canvas.fill(shape, self.code(colour))
-        inner = shape.buffer(0.8 - width / 2, 4) if width > 1.6 else shape
-        if pattern is not None:
-            self.canvas.fill(self._placed(pattern).intersection(inner), self.code(pattern_colour))
-        if not depth:
-            return
-        dark = patterns.shadow(shape, depth * 0.7, depth * 0.4)
-        dark = dark.simplify(0.5)
-        self.canvas.fill(dark.intersection(inner), self.code(self.shade(colour)), 1 if pattern is None else 0.6)
+    def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
+        """A shade with strokes; `hatched` lays these over twice the depth."""
+        dark = patterns.shadow(shape, depth * 0.7, depth * 0.4).simplify(0.5)
+        self.canvas.fill(dark.intersection(inner), self.code(self.shade(colour)), 0.6 if patterned else 1)
         if self.fine and depth >= 6:
             zone = patterns.shadow(shape, depth * (3.4 if hatched else 1.9), depth * (1.8 if hatched else 1.0))
             lines = strokes(zone.intersection(inner), _PITCH, 35)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from shapely.geometry import LineString, Polygon
 
@@ -12,6 +13,7 @@ from assets.workshop.pen import Pen
 from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, leaf
 
 Line = list[tuple[float, float]]
+NARROW: Final = 0.86  # how broad the letters on a ribbon are cut, so that they stand higher
 
 
 def ribbon(pen: Pen, points: Spots, width: float, colour: str = "red", text: str = "") -> None:
@@ -23,8 +25,8 @@ def ribbon(pen: Pen, points: Spots, width: float, colour: str = "red", text: str
     middle = LineString(line)
     for side in (-1, 1):
         pen.stroke(middle.offset_curve(side * width * 0.405), 2.6, "gold")
-    height = min(width * 0.6, width * 0.6 * (middle.length - width * 0.5) / max(1, length(text, width * 0.6)))
-    pen.flat(words(text, middle, height), "white")
+    height = min(0.6 * width, (middle.length - 0.42 * width) / max(1, length(text, 1, narrow=NARROW)))
+    pen.flat(words(text, middle, height, narrow=NARROW), "white")
 
 
 def _band(line: Line, width: float) -> Shape:

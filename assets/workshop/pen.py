@@ -58,6 +58,10 @@ class Pen:
     base: Matrix = STRAIGHT
     engraved: bool = False
 
+    def weight(self, width: float) -> float:
+        """How wide this hand draws a line that is asked for in this width."""
+        return width
+
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def part(
@@ -75,6 +79,7 @@ class Pen:
         if shape.is_empty:
             return
         width = self.width if width is None else width
+        width = self.weight(width) if width else 0
         if width:
             self.canvas.both(shape, self.code(colour), self.code("ink"), width)
         else:
@@ -84,10 +89,7 @@ class Pen:
         if pattern is not None:
             self.canvas.fill(self._placed(pattern).intersection(inner), self.code(pattern_colour))
         if depth:
-            dark = patterns.shadow(shape, depth, depth * 0.55)
-            self.canvas.fill(dark.intersection(inner), self.code(shade(colour)), 1 if pattern is None else 0.55)
-            if hatched:
-                self.canvas.fill(patterns.ticks(shape, dark).intersection(inner), self.code(shade(colour)))
+            self._darken(shape, inner, colour, depth, pattern is not None, hatched)
 
     def flat(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The shape in one colour, without outline."""
@@ -151,6 +153,13 @@ class Pen:
     def lined(self, width: float) -> Self:
         """A pen with another usual width of the outline."""
         return replace(self, width=width)
+
+    def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
+        """The shaded side of a part, within its outline."""
+        dark = patterns.shadow(shape, depth, depth * 0.55)
+        self.canvas.fill(dark.intersection(inner), self.code(shade(colour)), 0.55 if patterned else 1)
+        if hatched:
+            self.canvas.fill(patterns.ticks(shape, dark).intersection(inner), self.code(shade(colour)))
 
     def _placed(self, shape: Shape) -> Shape:
         shape = _carried(shape, self.place)

@@ -92,7 +92,7 @@ def _tall(pen: Pen, suit: str) -> None:
 
 
 def _banner(pen: Pen, _suit: str) -> None:
-    ribbon(pen, [(-168, -6), (-84, 10), (0, 0), (84, -10), (168, 6)], 54, "blue", "FÁBRICA DE NAIPES")
+    ribbon(pen, [(-168, -6), (-84, 10), (0, 0), (84, -10), (168, 6)], 46, "blue", "FÁBRICA DE NAIPES")
 
 
 Placed = tuple[float, float, float, Ornament]  # x, y, turn and what stands there

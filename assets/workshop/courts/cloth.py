@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from assets.workshop import patterns
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, Spots, bar, blob, ell, join, khatam, leaf, limb, path
-
-SPRIG = leaf(0, -14, 0, 18, 5.5)  # the tail of an ermine
+from assets.workshop.shapes import Shape, Spots, bar, blob, ell, join, khatam, limb, path
 
 
 def fold(pen: Pen, points: Spots, colour: str, swell: float = 6) -> None:
@@ -21,12 +19,6 @@ def fold(pen: Pen, points: Spots, colour: str, swell: float = 6) -> None:
 def crease(pen: Pen, points: Spots, swell: float = 3.4) -> None:
     """A crease in ink, fine at both ends."""
     pen.flat(limb(points, [0.6, *[swell] * (len(points) - 2), 0.6]), "ink")
-
-
-def draped(pen: Pen, panels: Sequence[Shape], colour: str, depth: float = 12, hatched: bool = False) -> None:
-    """Panels of one cloth that lie over one another, back to front, each with its own shadow."""
-    for panel in panels:
-        pen.part(panel, colour, None, depth, hatched=hatched)
 
 
 def starred(pen: Pen, shape: Shape, colour: str, across: float = 58, down: float = 50, size: float = 11) -> None:

@@ -40,27 +40,6 @@ def beret(pen: Pen, colour: str, band: str = "gold", feather: str = "white", cla
     pen.flat(ell(-38, -28, 5), "gold_l")
 
 
-def bonnet(pen: Pen, colour: str, band: str = "gold", feather: str = "white") -> None:
-    """A tall cap with an upturned brim."""
-    plume(pen, 22, -60, feather, 0.85, ((0, 0), (8, -44), (40, -76), (62, -66), (66, -40)))
-    pen.part(
-        blob((-56, -20), (-62, -70, 1), (-22, -88), (0, -80), (30, -96), (60, -78, 1), (56, -20), (0, -12)),
-        colour,
-        6.5,
-        10,
-    )
-    pen.line([(-20, -82), (-14, -40)], 4)
-    pen.line([(26, -88), (24, -40)], 4)
-    pen.part(
-        blob((-70, -34, 1), (-24, -24), (28, -24), (70, -36, 1), (64, -4, 1), (20, 4), (-22, 4), (-64, -4, 1)),
-        band,
-        5.5,
-        6,
-    )
-    for x in (-36, 0, 36):
-        pen.flat(khatam(x, -12, 8), "red" if band == "gold" else "gold")
-
-
 def hunter(pen: Pen, colour: str, feather: str = "red") -> None:
     """A hunter's pointed hat with the brim drawn out in front and a pheasant's feather."""
     pen.part(blob((-54, -24), (-34, -74), (-4, -106, 1), (34, -80), (58, -24), (0, -8)), colour, 6.5, 10)

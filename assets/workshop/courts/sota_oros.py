@@ -18,7 +18,7 @@ def sota_oros(pen: Pen) -> None:
     _back_leg(pen)
     _front_leg(pen)
     _doublet(leaning)
-    _head(leaning.at(276, 284, 0.94, 4))
+    _head(leaning.at(278, 289, 0.86, 4))
     coin(pen, 164, 784, 94)
     _waving_arm(leaning)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from assets.workshop.canvas import Canvas
+from assets.workshop.decks import DrawnDeck
 from assets.workshop.litho import Litho, help_index, large_number, sheet
 from assets.workshop.litho_backs import net
 from assets.workshop.napoletane import cavalli, fanti, re
@@ -14,9 +14,7 @@ from assets.workshop.napoletane.aces import ace
 from assets.workshop.napoletane.emblems import SILHOUETTES, mark, medallion, sign
 from assets.workshop.napoletane.grounds import ground
 from assets.workshop.napoletane.pips import pips
-from assets.workshop.suits import SUITS
 
-FOLDER: Final = "decks/napoletane"
 BACKS: Final = {
     "back": ("#2E5FA3", "#C4342B"),
     "back-red": ("#A92B24", "#2E5FA3"),
@@ -42,20 +40,7 @@ RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 
 def drawings() -> Mapping[str, Callable[[], str]]:
     """What draws each file, by its name in the folder of assets."""
-    found: dict[str, Callable[[], Canvas]] = {}
-    for suit in SUITS:
-        for rank in RANKS:
-            found[f"{suit}-{rank:02d}"] = partial(card, suit, rank)
-            found[f"compact/{suit}-{rank:02d}"] = partial(compact_card, suit, rank)
-        found[f"medallion-{suit}"] = partial(medallion, suit)
-        found[f"suit-{suit}"] = partial(sign, suit)
-    for name, colours in BACKS.items():
-        found[name] = partial(net, *colours)
-    return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
-
-
-def _text(draw: Callable[[], Canvas]) -> str:
-    return draw().svg()
+    return DrawnDeck("napoletane", RANKS, card, compact_card, medallion, sign, net, BACKS).drawings()
 
 
 def card(suit: str, rank: int) -> Canvas:

@@ -6,20 +6,16 @@ from typing import Final
 
 from assets.workshop.canvas import Canvas
 from assets.workshop.litho import Litho
+from assets.workshop.litho_emblems import rimmed, tile
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
-from assets.workshop.shapes import Shape, bar, blob, ell, join, leaf, limb, poly, ring, star, sym
+from assets.workshop.shapes import Shape, bar, blob, ell, join, limb, poly, star, sym
 
 FIELDS: Final = {"oros": "blue", "copas": "paper_d", "espadas": "red", "bastos": "paper_d"}
 
 
 def medallion(suit: str) -> Canvas:
     """A round tile with a golden rim and the suit's sign."""
-    canvas = Canvas(256, 256)
-    pen = Litho(canvas).lined(6).at(128, 128)
-    pen.part(ell(0, 0, 122), "gold", 6, 6)
-    pen.part(ell(0, 0, 101), FIELDS[suit], 4.5, 0)
-    pen.flat(ring(leaf(0, -60, 0, -98, 8), 16), "gold_d" if FIELDS[suit] == "paper_d" else "white", 0.2)
-    pen.flat(ring(star(0, -112, 6, 3, 4), 24), "ink")
+    pen = tile(FIELDS[suit])
     match suit:
         case "oros":
             coin(pen, 0, 0, 78, "face")
@@ -29,7 +25,7 @@ def medallion(suit: str) -> Canvas:
             sword(pen, 10, 0, 194, 24)
         case _:
             bough(pen, 0, 0, 190, 20)
-    return canvas
+    return pen.canvas
 
 
 _URN: Final = sym(0, (0, -24), (12, -24, 1), (10, -17), (21, -6), (18, 9), (6, 16), (6, 20), (15, 27, 1), (0, 27))
@@ -69,11 +65,7 @@ SILHOUETTES: Final[dict[str, Shape]] = {
 
 def sign(suit: str) -> Canvas:
     """The suit's small mark alone, with a rim of paper around its outline."""
-    canvas = Canvas(64, 64)
-    pen = Litho(canvas, fine=False).at(32, 32, 0.84)
-    pen.flat(SILHOUETTES[suit].buffer(7.5), "paper")
-    mark(pen, suit)
-    return canvas
+    return rimmed(SILHOUETTES[suit], lambda pen: mark(pen, suit))
 
 
 def mark(pen: Litho, suit: str, line: float = 4) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from assets.workshop.canvas import Canvas
+from assets.workshop.decks import DrawnDeck
 from assets.workshop.litho import Litho, sheet
 from assets.workshop.litho_backs import rings
 from assets.workshop.piacentine import cavalli, fanti, re
@@ -15,9 +15,7 @@ from assets.workshop.piacentine.emblems import medallion, sign
 from assets.workshop.piacentine.frame import compact_index, frame, index
 from assets.workshop.piacentine.halves import both_ways
 from assets.workshop.piacentine.pips import pips
-from assets.workshop.suits import SUITS
 
-FOLDER: Final = "decks/piacentine"
 BACKS: Final = {
     "back": ("#1B3A6B", "#C4342B"),
     "back-red": ("#8A1E1C", "#2E5FA3"),
@@ -46,20 +44,7 @@ RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 
 def drawings() -> Mapping[str, Callable[[], str]]:
     """What draws each file, by its name in the folder of assets."""
-    found: dict[str, Callable[[], Canvas]] = {}
-    for suit in SUITS:
-        for rank in RANKS:
-            found[f"{suit}-{rank:02d}"] = partial(card, suit, rank)
-            found[f"compact/{suit}-{rank:02d}"] = partial(compact_card, suit, rank)
-        found[f"medallion-{suit}"] = partial(medallion, suit)
-        found[f"suit-{suit}"] = partial(sign, suit)
-    for name, colours in BACKS.items():
-        found[name] = partial(rings, *colours)
-    return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
-
-
-def _text(draw: Callable[[], Canvas]) -> str:
-    return draw().svg()
+    return DrawnDeck("piacentine", RANKS, card, compact_card, medallion, sign, rings, BACKS).drawings()
 
 
 def card(suit: str, rank: int) -> Canvas:
