@@ -66,7 +66,10 @@ def _tail(pen: Pen, end: tuple[float, float], inner: tuple[float, float], width:
 
 
 def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") -> None:
-    """A spray: a stem, pairs of leaves that grow smaller, perhaps grapes, acorns or berries of a colour."""
+    """A spray: a stem, pairs of leaves that grow smaller, perhaps grapes, acorns or berries of a colour.
+
+    Vines and oaks have leaves of their own; slim ones are the olive's, with golden fruit, all others the laurel's.
+    """
     stem = LineString(curve(points, closed=False, steps=14))
     pen.stroke(stem, 6, "green_d")
     for i in range(pairs):
@@ -76,7 +79,7 @@ def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") 
         for side, colour in ((-1, "green"), (1, "green_l")):
             way = angle + side * math.radians(38)
             dx, dy = math.cos(way) * length * size, math.sin(way) * length * size
-            pen.part(leaf(at.x, at.y, at.x + dx, at.y + dy, 13 * size), colour, 4.5, 0)
+            pen.part(_leaf_of(fruit, (at.x, at.y), (dx, dy), size), colour, 4.5, 0)
             pen.line([(at.x, at.y), (at.x + dx * 0.66, at.y + dy * 0.66)], 2.6, "green_d")
         if fruit and i % 2:
             _fruit(pen.at(at.x + math.cos(angle) * 12, at.y + math.sin(angle) * 12), fruit)
@@ -84,6 +87,28 @@ def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") 
     angle = math.atan2(tip.y - before.y, tip.x - before.x)
     end = tip.x + math.cos(angle) * length * 0.7, tip.y + math.sin(angle) * length * 0.7
     pen.part(leaf(tip.x, tip.y, *end, 9.1), "green", 4.5, 0)
+
+
+def _leaf_of(fruit: str, root: tuple[float, float], way: tuple[float, float], size: float) -> Shape:
+    """The leaf of the plant with this fruit, from its root to its tip."""
+    x, y = root
+    dx, dy = way
+    if fruit == "grapes":  # three lobes
+        tips = ((0, 1.0, 11), (-42, 0.78, 9), (42, 0.78, 9))
+        return join(leaf(x, y, *_turned(root, way, turn, share), broad * size) for turn, share, broad in tips)
+    if fruit == "acorns":  # a wavy edge
+        lobes = ((0.3, 9), (0.52, 11), (0.74, 9))
+        steps = [ell(x + dx * t, y + dy * t, broad * size) for t, broad in lobes]
+        return join([*steps, leaf(x, y, x + dx, y + dy, 6 * size)]).buffer(3).buffer(-3)
+    return leaf(x, y, x + dx, y + dy, (8 if fruit == "gold" else 13) * size)
+
+
+def _turned(root: tuple[float, float], way: tuple[float, float], turn: float, share: float) -> tuple[float, float]:
+    """Where a share of the way leads, turned by so many degrees."""
+    angle = math.radians(turn)
+    dx, dy = way[0] * share, way[1] * share
+    across = dx * math.cos(angle) - dy * math.sin(angle), dx * math.sin(angle) + dy * math.cos(angle)
+    return root[0] + across[0], root[1] + across[1]
 
 
 def _fruit(pen: Pen, kind: str) -> None:

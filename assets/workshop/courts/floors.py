@@ -11,6 +11,7 @@ from assets.workshop.palette import code
 from assets.workshop.shapes import Shape, bar, blob, join, leaf, poly
 
 ROOM: Final = bar(27, 27, 556, 896, 21)  # within the frame's line
+BEFORE: Final = ROOM.difference(bar(452, 840, 200, 120, 18))  # and before the lower index
 TOP = 880  # the floor's edge
 PALE: Final = 350  # to the right of this the light grows, so that the lower index stands on pale ground
 TILES: Final = {"oros": ("blue", "gold_l"), "copas": ("red", "gold_l"), "espadas": ("steel_d", "white")}
@@ -26,7 +27,7 @@ def floor(canvas: Canvas, suit: str, rank: int, compact: bool = False) -> None:
 
 def _tiles(canvas: Canvas, dark: str, light: str, compact: bool) -> None:
     """A chequered floor that runs away from us, with its edge below."""
-    slab = bar(10, TOP, 590, 60).intersection(ROOM)
+    slab = bar(10, TOP, 590, 60).intersection(ROOM if compact else BEFORE)
     canvas.both(slab, code(light), code("ink"), INNER)
     rows = (TOP, TOP + 9, TOP + 21, TOP + 36)
     for i in range(-9, 12):
@@ -49,7 +50,7 @@ def _meadow(canvas: Canvas, compact: bool, rank: int) -> None:
     lift = {10: 0.0, 11: 3.0, 12: 6.0}[rank]
     rise = [(10, 884, 1), (90, TOP - 3 + lift), (190, TOP + 4), (290, TOP - 2), (370, TOP + 3)]
     fall = [(470, TOP + 2), (600, TOP - 2, 1)]
-    turf = blob(*rise, *fall, (600, 960, 1), (10, 960, 1)).intersection(ROOM)
+    turf = blob(*rise, *fall, (600, 960, 1), (10, 960, 1)).intersection(ROOM if compact else BEFORE)
     canvas.both(turf, code("green_l"), code("ink"), INNER)
     fade = 0 if compact else 0.4  # how fast the shade sinks before the lower index
     dark = [(x, y + 17 + 4 * math.sin(x / 40) + fade * max(0, x - PALE), *more) for x, y, *more in (*rise, *fall)]

@@ -59,15 +59,15 @@ def _robe(pen: Pen) -> None:
         toe = [(22, 836), (34, 818), (66, 820), (92, 838), (98, 852), (70, 858), (22, 856)]
         pen.part(blob(*[(X + side * x, y) for x, y in toe]), "blue", 6, 7)
     for side in (-1, 1):
-        fall = [(10, 640), (60, 610), (112, 640), (110, 720), (104, 838, 1), (56, 830), (12, 838, 1)]
+        fall = [(14, 660), (56, 650), (98, 664), (92, 744), (86, 838, 1), (50, 830), (14, 838, 1)]
         shin = blob(*[(X + side * x, y, *more) for x, y, *more in fall])
         pen.part(shin, "gold", None, 14, hatched=side > 0)
         cloth.starred(pen, shin.buffer(-6), "red", 52, 46, 10)
-        for x, foot in ((42, 34), (66, 64), (88, 92)):
-            cloth.crease(pen, [(X + side * x, 690), (X + side * x, 750), (X + side * foot, 812)])
-        lap = [(8, 576), (60, 556), (112, 588), (120, 640), (98, 684), (54, 690), (18, 668)]
+        for x, foot in ((40, 34), (60, 58), (80, 76)):
+            cloth.crease(pen, [(X + side * x, 716), (X + side * x, 762), (X + side * foot, 812)])
+        lap = [(6, 580), (62, 552), (124, 574), (142, 640), (122, 702), (66, 722), (16, 696)]
         knee = blob(*[(X + side * x, y) for x, y in lap])
-        pen.part(knee, "gold", None, 13)
+        pen.part(knee, "gold", None, 22, hatched=True)
         pen.flat(khatam(X + side * 38, 622, 10), "red")
         pen.flat(khatam(X + side * 84, 640, 10), "red")
     middle = sym(X, (X, 600), (X + 13, 604), (X + 17, 700), (X + 24, 834, 1), (X, 840))

@@ -13,7 +13,7 @@ from assets.workshop.litho_hands import clasping, reining
 from assets.workshop.litho_horses import CHARGE, LEVADE, PARADE, Steed, breast_strap, caparison, reins, steed
 from assets.workshop.piacentine.hats import helmet, pointed_hat
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
-from assets.workshop.shapes import Spots, blob, limb
+from assets.workshop.shapes import Spots, blob, ell, limb
 
 _HORSE: Final = 1.28  # of a horse that is seen whole
 _RIDER: Final = 0.86  # of a court that stands
@@ -138,12 +138,8 @@ def cavallo_denari(pen: Litho) -> None:
     mount.reined(pen, (80, 406))
     cape = blob((212, 296), (304, 274), (396, 296), (436, 380), (450, 474, 1), (330, 472), (214, 432, 1), (178, 376))
     man.part(cape, "red", None, 15, hatched=True)
-    crease(
-        man,
-        [(262, 330), (240, 390), (240, 428)],
-        [(306, 326), (304, 400), (310, 456)],
-        [(352, 330), (376, 400), (386, 462)],
-    )
+    crease(man, [(252, 330), (232, 390), (232, 428)], [(362, 330), (386, 400), (396, 462)])
+    _back(man)
     braid(man, [(212, 422), (324, 460), (446, 462)], 8)
     sleeve(man, [(212, 336), (180, 424), (124, 416)], [42, 36, 24], "blue", depth=11, hatched=True)
     cuff(man, 104, 412, -78, 22)
@@ -155,6 +151,7 @@ def cavallo_denari(pen: Litho) -> None:
         ([(10, -10), (26, 36), (30, 70)], [16, 20, 8]),
     )
     frill(man, 302, 280, 90, 36)
+    _pigtail(man)
     profile(man.at(304, 186, 1.5, 0, flip=True), Look(mood="smile", hair="brown_d"))
     moustache(man.at(304, 186, 1.5, 0, flip=True), "brown_d", -28, 26, 18, 4)
     hair(man.at(302, 186, 1.5, 0, flip=True), "brown", ([(-10, -46), (16, -40), (30, -6), (34, 50)], [10, 14, 16, 5]))
@@ -163,6 +160,22 @@ def cavallo_denari(pen: Litho) -> None:
     sleeve(man, [(392, 336), (464, 424), (474, 352)], [42, 37, 25], "blue", depth=11)
     cuff(man, 475, 340, 2, 23)
     clasping(man.at(475, 316, 1.08, 2), "skin")
+
+
+def _back(man: Litho) -> None:
+    """What a coat shows from behind: a seam down the middle, and a half belt with two buttons."""
+    man.line([(300, 300), (304, 380), (316, 456)], 4)
+    man.part(limb([(246, 404), (304, 416), (372, 418)], [11, 12, 11]), "gold", 4, 0)
+    for x, y in ((256, 406), (362, 418)):
+        man.part(ell(x, y, 6), "red", 3, 0)
+
+
+def _pigtail(man: Litho) -> None:
+    """The hair, tied behind, falls over collar and back."""
+    man.part(limb([(240, 262), (252, 320), (262, 372), (256, 396)], [19, 17, 13, 4]), "brown", 4.5, 0)
+    for x, y, turn in ((234, 318, 20), (272, 314, -20)):
+        man.part(ell(x, y, 19, 10, turn), "blue", 4, 0)
+    man.part(ell(253, 316, 8), "gold", 4, 0)
 
 
 def cavallo_coppe(pen: Litho) -> None:
