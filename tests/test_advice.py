@@ -56,7 +56,7 @@ TELLING = [  # together these have every kind of decision
     *(("brisca", 2), ("brisca_house", 2), ("brisca_house", 4), ("brisca_mexico", 3), ("brisca_dos_cartas", 2)),
     *(("chiamata_buia", 5), ("muerte_al_tres", 4), ("rematada", 3), ("sueca", 4), ("tute_2", 2)),
 ]
-DEALS = {("brisca", 2): 1, ("brisca_house", 2): 2, ("tute_2", 2): 0}  # with a swap, a claim and a pair to show
+DEALS = {("brisca", 2): 1, ("brisca_house", 2): 2, ("tute_2", 2): 1}  # with a swap, a claim and a pair to show
 TRIED = [*ONE_EACH, *TELLING] if examples.long else TELLING
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TRIED, scope="module")  # deals are played once
 

@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 
 from game.engine import engine
 from game.engine.action_codes import LOW_MASK
+from game.engine.actions import Action, Claim, Play
+from game.engine.view import View
+from game.players import POLICY, choose
 from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Run, mean_leads, sight
@@ -22,8 +25,9 @@ from game.players.policy.shapes.called_inputs import CALLED
 from game.players.policy.shapes.extra_inputs import EXTRA
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.search import tryout
+from game.players.search.choice import sensible
 from tests.narrow import sure
-from tests.tables import before_the_lead, book, view
+from tests.tables import before_the_lead, book, likely, view
 
 ONE, TWO, INPUTS, SLOTS = 24, 16, 30, 5
 
@@ -155,3 +159,44 @@ def test_an_imagined_deal_is_played_to_its_end_from_any_card() -> None:
         assert engine.over(world)
         assert sum(rules.points[card] for won in world.won for card in won) == 120
         engine.play(deal, rng.choice([code for code in engine.codes(deal) if code <= LOW_MASK]))
+
+
+# -- what is no policy's business --------------------------------------------------------------------------------------
+
+
+def moments(players: int) -> dict[str, list[View]]:
+    """Decisions of brisca_house by their kind: claims that are sure, drags that are possible or lie, and the others."""
+    rules, found = book("brisca_house", players), dict[str, list[View]]()
+    for number in range(120):
+        deal, rng = engine.start(rules, 0, number), Random(number)
+        while not engine.over(deal):
+            seen = view(deal, deal.turn)
+            options = sensible(Knowledge(seen, rules))
+            if len(options) > 1:
+                found.setdefault(kind(seen, options), []).append(seen)
+            engine.apply(deal, deal.turn, likely([one for one in options if not isinstance(one, Claim)], rng))
+    return found
+
+
+def kind(seen: View, options: list[Action]) -> str:
+    if Claim() in options:
+        return "claim"
+    if seen.arrastre is not None:
+        return "dragged"
+    return "may drag" if any(isinstance(one, Play) and one.arrastre for one in options) else "plain"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_neither_claims_nor_drags_are_decided_by_a_policy(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = {name: views[:20] for name, views in moments(players).items()}
+
+    def answers() -> dict[str, list[Action]]:
+        return {name: [choose(seen, 4, Random(1), POLICY) for seen in views] for name, views in asked.items()}
+
+    learned = answers()
+    monkeypatch.setattr(free_view, "find_free_policy", lambda _book: whims(players))
+    at_random = answers()
+    assert learned.pop("plain") != at_random.pop("plain")
+    assert learned == at_random
+    assert learned.keys() == {"claim", "may drag", "dragged"}
+    assert set(learned["claim"]) == {Claim()}
