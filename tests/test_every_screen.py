@@ -38,6 +38,7 @@ from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Widget
 from ui.widgets.focus.focus import Ring
+from ui.widgets.kit.page import PageScene
 
 SLACK = 1  # pixels that two controls may share
 # What lies on a card on purpose: the gold buttons.
@@ -277,6 +278,8 @@ def beyond_arrows(program: UnseenProgram) -> Iterator[str]:
             if here is None or here not in groups or (ring[here].group and way in ("left", "right")):
                 continue  # in a group they choose
             ring.focus = here
+            if isinstance(scene, PageScene) and ring[here].clip is not None and scene.area.reveal(ring[here].rect):
+                scene.move()  # as when an arrow had led here
             scene.handle(Key(way, pad=True))
             if ring.focus not in met:
                 met.add(ring.focus)

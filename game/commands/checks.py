@@ -34,8 +34,11 @@ def main(argv: Sequence[str]) -> int:
         line = CommandLine("test", _("Runs every check of the program; further options go to pytest."), most=None)
         line.flag("--long", _("also whole matches of every game, and every screen at every size"))
         line.print_help()
+    # Otherwise each of pytest's processes makes the tests ready for it by itself, all at once.
+    ready = _begin("pytest", "--collect-only", "-qq", *argv, quiet=True)
     failed = [" ".join(check) for check in CHECKS if not _passes(*check)]
     _install_end_to_end()
+    ready.wait()
     if failed:  # said now: the last line is pytest's
         print("FAILED, whatever the tests say:", "; ".join(failed), flush=True)
     print("pytest", *argv, flush=True)
@@ -57,11 +60,17 @@ def _passes(*check: str) -> bool:
 
 
 def _run(module: str, *arguments: str) -> int:
+    return _begin(module, *arguments).wait()
+
+
+def _begin(module: str, *arguments: str, quiet: bool = False) -> subprocess.Popen[bytes]:
     # Where nothing compiled may be kept, each of the hundreds of processes that the tests start compiles all anew.
     environment = {name: told for name, told in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     if "TMPDIR" not in environment and _has_room(IN_MEMORY):
         environment["TMPDIR"] = str(IN_MEMORY)  # a tenth of the time is waiting for the disk to have written files
-    return subprocess.call([python_in_use(), "-m", module, *arguments], cwd=ROOT, env=environment)
+    told = subprocess.DEVNULL if quiet else None
+    called = [python_in_use(), "-m", module, *arguments]
+    return subprocess.Popen(called, cwd=ROOT, env=environment, stdout=told, stderr=told)
 
 
 def _has_room(folder: Path) -> bool:

@@ -106,9 +106,9 @@ def pad_words(button: str) -> str:
         "back": _("Select"),
         "start": _("Start"),
         "dpup": _("D-pad up"),
-        "dpdown": _("Cross down"),
-        "dpleft": _("Cross left"),
-        "dpright": _("Cross right"),
+        "dpdown": _("D-pad down"),
+        "dpleft": _("D-pad left"),
+        "dpright": _("D-pad right"),
     }
     return told.get(button, button.upper())
 

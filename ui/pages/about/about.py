@@ -112,11 +112,13 @@ def _program(services: Services) -> list[Element]:
         _("SDL {version}, under the zlib licence").format(version=_sdl()),
         _("PyYAML {version}, under the MIT licence").format(version=_yaml()),
         _("segno, which draws QR codes, under the BSD licence"),
+        _("websockets, which brings cards to the phones, under the BSD licence"),
     ]
     return [
         _heading(_("Brisca, version {version}").format(version=VERSION), above=0),
         _paragraph(_("Made by the Brisca contributors, for families around one table.")),
-        _paragraph(_("This program does not use the network: nothing that you do leaves this computer.")),
+        _paragraph(_("Nothing that you do leaves your home.")),
+        _paragraph(_("Only while somebody plays with a phone does this program use a network: your own Wi-Fi.")),
         _heading(_("Where your files are kept")),
         Padded(PathWords(services.folders.told(services.folders.root)), 0, 0, 0, 12),
         _paragraph(

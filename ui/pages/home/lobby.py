@@ -224,11 +224,6 @@ class Lobby(PageScene):
             why = Words("body", _("The code is hidden, so that nobody else comes in."), marked=False)
             return Down(OneLine("h3", _("Everybody sits")), why, Aligned(show), gap=16)
         address = home.urls[min(self._address, len(home.urls) - 1)]
-        told = Down(
-            Words("h3", _("Photograph this with the phone"), marked=False, spacing=1.1),
-            Words("second", _("It must be in the same Wi-Fi as this computer."), theme.INK_SOFT, marked=False),
-            gap=8,
-        )
         typed = Down(
             Words("second_bold", _("Or type into its browser"), marked=False),
             _whole(address.removeprefix("http://").rstrip("/"), theme.COBALT),
@@ -236,18 +231,19 @@ class Lobby(PageScene):
             _whole(home.word),
             gap=2,
         )
-        return self._with_code(f"{address}#{home.word}", told, typed)
+        return self._with_code(f"{address}#{home.word}", typed)
 
-    def _with_code(self, text: str, told: Element, typed: Element) -> Element:
+    def _with_code(self, text: str, typed: Element) -> Element:
         """The words with the code between them, as large as there is room; else beside them."""
         room, brush = page_room(self.scale), self.brush
         if self.scale.landscape:
             wide, high = round(0.4 * room.width), room.height - brush.px(AROUND)
             for share in SHARES:
-                whole = Down(told, self._code(text, min(share * room.height, wide)), typed, gap=14)
+                whole = Down(_bidden("h3"), self._code(text, min(share * room.height, wide)), typed, gap=14)
                 if whole.high(brush, wide) <= high:
                     return whole
         code = self._code(text, min(0.42 * room.width, 0.34 * room.height))
+        told = _bidden("bold" if self.scale.landscape else "h3")  # in a low window lines are dear
         return Across(code or Block(), Grow(Down(told, typed, gap=12)), gap=24, valign="top")
 
     def _code(self, text: str, most: float) -> Element | None:
@@ -319,7 +315,16 @@ def _whole(word: str, colour: theme.Colour | None = None) -> Element:
     return Fit(*(OneLine(role, word, colour) for role in ("h2", "h3", "second_bold", "plate")))
 
 
+def _bidden(role: str) -> Element:
+    """What to do with the code."""
+    return Down(
+        Words(role, _("Photograph this with the phone"), marked=False, spacing=1.1),
+        Words("second", _("It must be in the same Wi-Fi as this computer."), theme.INK_SOFT, marked=False),
+        gap=8,
+    )
+
+
 def _two(name: str, told: str) -> Element:
     """A name, and what there is to say of it."""
-    lines = OneLine("lead_bold", name, spacing=1.2, may_cut=True), OneLine("second", told, theme.INK_SOFT, spacing=1.2)
-    return Down(*lines)
+    called = OneLine("lead_bold", name, spacing=1.2, may_cut=True)
+    return Down(called, Words("second", told, theme.INK_SOFT, marked=False, spacing=1.2))

@@ -69,7 +69,8 @@ class Chairs(Sheet):
         who = Across(portrait(face_of(chair)), Grow(OneLine("name", seat_name(chair))), gap=12)
         brush = self._brush()
         wide = max(DropDown("", "", options=self._levels).width(brush) / brush.k, 180)
-        beside = Across(Grow(who), Sized(kind, 330), Sized(level or Down(), wide), gap=10)
+        whole = max(330.0, kind.needs(brush)[1] / brush.k)
+        beside = Across(Grow(who), Sized(kind, whole), Sized(level or Down(), wide), gap=10)
         under = Across(Grow(Down()), Grow(level), gap=12) if level is not None else None
         return Fit(beside, Down(Across(Grow(who), Grow(kind), gap=12), under, gap=10), least=(BESIDE,))
 

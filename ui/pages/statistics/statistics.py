@@ -146,7 +146,7 @@ class StatisticsPage(PageScene):
             "rules": [(ALL, _("All rules"))],
             "with": [(ALL, _("With everybody"))],
             "period": [
-                (ALL, _("From the beginning")),
+                (ALL, _("Since the start")),
                 ("month", _("This month")),
                 ("half", _("The last 6 months")),
                 ("year", _("The last 12 months")),

@@ -59,7 +59,10 @@ def stops_in_order(widgets: Sequence[Widget], focus: str | None, every: bool) ->
 
 
 def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> list[Stop]:
-    """Where the arrows may go: every other widget, and each group as one row, met from anywhere above or below."""
+    """Where the arrows may go: every other widget, and each group as one row.
+
+    From above and below a row is met anywhere; a place that alone is scrolled may be in another column, though.
+    """
     stops = []
     for widget in widgets:
         if widget is current or (widget.group and widget.group == current.group):
@@ -69,7 +72,7 @@ def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> l
         elif _stands_for_group(widgets, widget):
             members = [other.rect for other in widgets if other.group == widget.group]
             row = members[0].unionall(members[1:])
-            if upright:
+            if upright and widget.clip == current.clip:
                 row.union_ip(Rect(current.rect.x, row.y, current.rect.width, row.height))
             stops.append((row, widget))
     return stops
