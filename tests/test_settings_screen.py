@@ -438,12 +438,13 @@ def _saved(program: Person) -> list[Path | None]:
     return [saved.path for saved in unfinished_matches(program.services.folders.matches)]
 
 
-def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: Person) -> None:
+def test_about_tells_the_version_the_licences_and_that_nothing_leaves_the_home(program: Person) -> None:
     parts = {chapter.key: walk(Block(*chapter.parts(program.services))) for chapter in chapters()}
     told = {
         key: " ".join(one.text for one in found if isinstance(one, Words | PathWords)) for key, found in parts.items()
     }
-    assert "does not use the network" in told["program"]
+    assert "Nothing that you do leaves your home." in told["program"]
+    assert "Only while somebody plays with a phone does this program use a network" in told["program"]
     assert str(program.services.folders.root) in told["program"]
     assert "CC BY 4.0" in told["pictures"]
     assert "MIT License" in told["licence"]
