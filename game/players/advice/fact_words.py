@@ -310,7 +310,7 @@ def _rare(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fact
         case facts.Certain(tricks):
             return ngettext(
                 "The highest trumps are on your side: the last trick is yours without playing.",
-                "The highest trumps are on your side: all {count} tricks that are left are yours.",
+                "The highest trumps are on your side: the {count} tricks that are left are yours.",
                 tricks,
             ).format(count=tricks)
         case _:
