@@ -368,7 +368,7 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
         case facts.Lowest():
             return _("your smallest card")
         case facts.Leaves(times, of):
-            return _("leaves it to others: wins {times} of {of}").format(times=times, of=of)
+            return _("leaves it to others, wins {times} of {of}").format(times=times, of=of)
         case facts.Declines(0, of):
             return _("lowest bid made in none of {of}").format(of=of)
         case facts.Carries(0, of, _amount):
