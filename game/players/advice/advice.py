@@ -21,6 +21,7 @@ from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.advice import facts, play_facts
 from game.players.advice.facts import AnyFact, Fact
+from game.players.knowledge import signs
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import contract_points, trust, tryout, tryout_bids
@@ -159,7 +160,7 @@ def _try_out(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: 
     if book.variant.goal.kind == "low":
         finish, low = _aim(knowledge, options, worlds)
     rows = tryout.endings(knowledge, options, worlds, finish)
-    proved = Knowledge(view, book)  # without what signs have told, which may be false
+    proved = Knowledge(view, book, signs.proved(view, book))
     tried = Tried(knowledge, tuple(options), tuple(map(tuple, rows)), tuple(worlds), finish, low=low)
     cards = [option.card for option in options if isinstance(option, Play)]
     told = [_facts(tried, proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
