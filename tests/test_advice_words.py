@@ -266,6 +266,8 @@ def test_while_cards_are_drawn_that_nobody_knows_nothing_is_said_to_be_plain() -
 def test_of_a_card_under_another_one_it_is_the_trick_that_is_counted() -> None:
     under = facts.Under(parse("bastos-3")), facts.SideTakes(40, 96, "partner")
     assert plan("copas-6", *under) == "Your partner may still take it (40 of 96 imagined deals): add nothing."
+    never = facts.Under(parse("bastos-3")), facts.SideTakes(0, 96, "partner")
+    assert plan("copas-6", *never) == "Your partner takes it in none of 96 imagined deals: add nothing."
     under = facts.Under(parse("bastos-3")), facts.SideTakes(70, 96, "partner")
     assert plan("copas-3", *under) == "Load it: your partner probably takes it (70 of 96 imagined deals)."
     seldom = facts.Under(parse("bastos-3")), facts.SideTakes(0, 96, "partner")

@@ -293,6 +293,8 @@ class CardPlan:
             return self._hopes(gives)
         else:
             told = _("Your partner may still take it ({deals}): add nothing.")
+            if not side.times:
+                told = _("Your partner takes it in {deals}: add nothing.")
         return told.format(points=points_of(gives), deals=deals_of(side))
 
     def _throws_away(self, loses: facts.Loses) -> str:
