@@ -45,6 +45,7 @@ from game.players.search.contract import make_declarer
 from tests import examples, naive_cards
 from tests.narrow import sure
 from tests.tables import TABLES, book, game, played, view
+from tests.test_bots import scene
 from tests.test_secrecy import another_truth
 
 FEW = 1  # deals imagined for a unit of the budget: what is said must be right however few they are
@@ -313,6 +314,16 @@ def test_a_worthless_trump_is_never_advised_over_a_worthless_plain_card_that_doe
             if isinstance(one.action, Play) and suit_of(one.action.card) != own.trump and not points[one.action.card]:
                 kept = any(isinstance(f, facts.BreaksPair | facts.Exposes | facts.Tops | facts.Wins) for f in one.facts)
                 assert kept or apart(own, advice, at), (own, one)
+
+
+def test_no_trump_is_advised_over_the_partners_certain_trick_where_a_plain_card_does_as_well() -> None:
+    table, hand = ["copas-4", "copas-12", "oros-5"], ["bastos-6", "espadas-4", "espadas-5"]
+    own = scene("brisca_mexico", 4, table=table, hand=hand, points=(14, 0, 0, 0))
+    for seed in range(8):  # few deals, so that chance puts either card first
+        advice = advise(own, 6, Random(seed))
+        best = advice.candidates[advice.best].action
+        assert isinstance(best, Play)
+        assert suit_of(best.card) != own.trump or all(apart(own, advice, at) for at in (1, 2))
 
 
 @EVERY_GAME

@@ -163,6 +163,19 @@ def test_two_choices_with_the_same_reason_are_told_apart() -> None:
     assert list(calls) == ["you hold 4 of Oros", "you hold 2 of Copas"]
 
 
+def test_what_holds_of_the_best_choice_as_well_parts_no_other_from_it() -> None:
+    own = opened("brisca", 2)
+    under = facts.Under(parse("oros-4"))
+    best = card("espadas-3", 20, under, facts.Loses(10, 10, least=False, forced=True))
+    worse = card("espadas-12", -20, under, facts.Loses(4, 4, least=True, forced=True))
+    assert few_words(own, best, worse)[1] == "gives 4 points away"
+    counted = card("bastos-6", 20, facts.SideTakes(10, 192, "partner"), facts.Cheapest())
+    trump = card("oros-6", -20, facts.SideTakes(11, 192, "partner"), facts.SpendsTrump(8))
+    assert few_words(own, counted, trump)[1] == "spends a trump"
+    often = replace(trump, facts=(facts.SideTakes(25, 192, "partner"), facts.SpendsTrump(8)))
+    assert few_words(own, counted, often)[1] == "your partner’s in 25 of 192"
+
+
 def test_a_bid_that_fails_more_often_than_not_is_called_bold() -> None:
     own = opened("bastarda", 5)
     found = Candidate(Bid(90), 0.2, 0, 0.4, (facts.Carries(4, 16, 90),))
@@ -193,6 +206,40 @@ def test_a_card_that_is_ahead_may_be_beaten_and_the_trick_is_the_sides() -> None
     )
 
 
+def test_nobody_is_told_to_go_ahead_for_points_that_others_mostly_take() -> None:
+    taken = facts.Tops(12, 10), facts.CardBeaten(96, 96)
+    assert plan("oros-3", *taken, facts.SideTakes(0, 96, "side")) == (
+        "It goes ahead, 12 points, 10 of them its own, but your side takes them in none of 96 imagined deals; "
+        "the other cards come out worse."
+    )
+    near = [card("copas-7", 19), card("bastos-7", -20)]
+    assert plan("oros-3", *taken, facts.SideTakes(30, 96, "side"), others=near).startswith(
+        "It goes ahead, 12 points, 10 of them its own, but your side takes them in 30 of 96 imagined deals. The 7 of"
+    )
+
+
+def test_points_that_are_lost_in_all_deals_are_no_risk_but_a_cost() -> None:
+    lost = facts.Stakes(10), facts.CardBeaten(96, 96)
+    told = "It costs 10 points, as it is beaten in all 96 imagined deals; the other cards come out worse."
+    assert plan("copas-3", *lost) == told
+    assert plan("copas-3", *lost, facts.SideTakes(0, 96, "side")) == told
+    near = [card("copas-7", 19), card("bastos-7", -20)]
+    assert plan("copas-3", *lost, others=near).startswith(
+        "It costs 10 points, as it is beaten in all 96 imagined deals. The 7 of Copas"
+    )
+    partners = facts.SideTakes(20, 96, "side")
+    assert plan("copas-3", *lost, partners).startswith("It risks 10 points; your side takes the trick in 20 of 96")
+
+
+def test_a_card_that_may_be_caught_says_so_even_where_it_is_the_best() -> None:
+    own = replace(opened("muerte_al_tres", 6), trump=0)
+    prey = facts.Exposes(parse("oros-3")), facts.Tops(23, 10), facts.CardBeaten(30, 96)
+    assert plan("oros-3", *prey, own=own) == (
+        "Go ahead: 23 points, 10 of them its own; it is beaten in 30 of 96 imagined deals. "
+        "The 3 of Oros can still be caught."
+    )
+
+
 def test_a_lead_that_is_hardly_ever_beaten_is_no_risk() -> None:
     trump = facts.Stakes(10), facts.SpendsTrump(5), facts.CardBeaten(0, 96)
     home = "Bring its 10 points home: it is beaten in none of 96 imagined deals."
@@ -219,10 +266,29 @@ def test_while_cards_are_drawn_that_nobody_knows_nothing_is_said_to_be_plain() -
 def test_of_a_card_under_another_one_it_is_the_trick_that_is_counted() -> None:
     under = facts.Under(parse("bastos-3")), facts.SideTakes(40, 96, "partner")
     assert plan("copas-6", *under) == "Your partner may still take it (40 of 96 imagined deals): add nothing."
+    never = facts.Under(parse("bastos-3")), facts.SideTakes(0, 96, "partner")
+    assert plan("copas-6", *never) == "Your partner takes it in none of 96 imagined deals: add nothing."
     under = facts.Under(parse("bastos-3")), facts.SideTakes(70, 96, "partner")
     assert plan("copas-3", *under) == "Load it: your partner probably takes it (70 of 96 imagined deals)."
     seldom = facts.Under(parse("bastos-3")), facts.SideTakes(0, 96, "partner")
     assert plan("copas-3", *seldom) == "It costs 10 points unless your partner takes it (none of 96 imagined deals)."
+
+
+def test_points_under_another_card_are_a_cost_where_the_side_seldom_takes_the_trick() -> None:
+    under = facts.Under(parse("bastos-3"))
+    seldom = "It costs 10 points unless the trick goes to your side (7 of 40 imagined deals)."
+    assert plan("copas-3", under, facts.SideTakes(7, 40, "side")) == seldom
+    often = "It gives 10 points; the trick goes to your side in 30 of 40 imagined deals."
+    assert plan("copas-3", under, facts.SideTakes(30, 40, "side")) == often
+
+
+def test_what_the_partner_takes_in_all_deals_is_not_called_probable() -> None:
+    always = facts.Helps(0, certain=False), facts.SideTakes(96, 96, "partner")
+    assert plan("copas-6", *always) == "Your partner takes it in all 96 imagined deals: spend no more on it."
+    under = facts.Under(parse("bastos-3")), facts.SideTakes(96, 96, "partner")
+    assert plan("copas-3", *under) == "Load it: your partner takes it in all 96 imagined deals."
+    figure = facts.Helps(4, certain=False), facts.SideTakes(96, 96, "partner")
+    assert plan("copas-12", *figure) == "Add your 4 points: your partner takes it in all 96 imagined deals."
 
 
 def test_the_partners_trick_is_loaded_or_spared() -> None:
@@ -293,6 +359,17 @@ def test_nobody_is_asked_about_points_that_cannot_be_won_or_are_the_partners() -
     empty = replace(opened("brisca", 2), table=((0, parse("copas-4")),))
     found = Advice(0, (card("copas-1", 9, facts.Wins(11, 11, 0)), card("oros-6", 2, facts.Loses(0, 0, True, False))), 9)
     assert nudge(empty, found).endswith("can you bring some of yours home?")
+
+
+def test_whoever_has_but_one_card_is_asked_nothing() -> None:
+    alone = facts.OnlyChoice()
+    assert answering((alone,)) == "You have only one card to play."
+    assert nudge(opened("brisca", 2), Advice(0, (card("oros-6", 0, alone),), 0)) == "You have only one card to play."
+
+
+def test_a_claim_names_the_tricks_that_are_left() -> None:
+    told = "The highest trumps are on your side: the {} tricks that are left are yours."
+    assert [sentence_of(facts.Certain(tricks)) for tricks in (2, 3)] == [told.format(2), told.format(3)]
 
 
 # -- what a few deals can tell --------------------------------------------------------------------------------------

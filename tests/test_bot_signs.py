@@ -21,6 +21,8 @@ from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, view_as_heard
+from game.players.advice import facts
+from game.players.advice.advice import advise
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import meant_cards, noticed_signs, watched_seat, with_own_signs, words
 from game.players.process import worker
@@ -87,6 +89,14 @@ def answers(seen: View, level: str) -> set[Action]:
 
 
 # -- partners ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_calls_nothing_certain_because_of_a_sign_that_may_be_false() -> None:
+    deal = pairs("oros-3 copas-4 espadas-5", "oros-1 copas-5 espadas-7", "copas-12 espadas-6 bastos-6", leader=2)
+    does(signs(deal, 2, "trump_ace"), "copas-12", Play(deal.hands[3][0]))
+    found = advise(view(deal, 0), 2, Random(1)).candidates
+    told = next(one.facts for one in found if one.action == Play(parse("oros-3")))
+    assert not any(isinstance(fact, facts.Wins) for fact in told)  # the ace lies with seat 1, who still plays
 
 
 @EVERY_LEVEL

@@ -11,17 +11,17 @@ import pytest
 
 from game.engine import engine, shuffle
 from game.engine.action_codes import LOW_MASK, encode
-from game.engine.actions import Action, Bid, Call, ChooseTrump, Declare, Discard, Exchange, Pass, Play
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.engine.cards import SUITS, Card, name_of, suit_of
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.engine.view import MatchView, SpokenBid, Trick, View
-from game.players import BUDGET, POLICY, choose
+from game.players import BUDGET, POLICY, aside, choose
 from game.players.knowledge.imagine import Knowledge
 from game.players.style.special import thrifty
 from tests import examples
 from tests.narrow import of_kind, sure
-from tests.tables import TABLES, book, cards, view
+from tests.tables import TABLES, book, cards, played, view
 
 FEW = 4  # deals that are imagined where it is only played to the end
 
@@ -252,6 +252,18 @@ def test_the_card_that_completes_a_dearer_pair_is_swapped_for_before_any_pair_is
 def test_without_a_won_trick_there_is_no_exchange_to_answer() -> None:
     own = scene(hand=["bastos-7", "copas-4", "oros-5"], turn_up=cards("bastos-12")[0], tricks_won=(0, 1))
     assert isinstance(answer(own), Play)
+
+
+def test_nobody_claims_out_of_turn_for_a_swapped_card_that_was_played_and_forgotten() -> None:
+    claims = []
+    for number in range(24):
+        deal = engine.start(book("brisca_house", 4), number % 4, shuffle.derived_seed(77, number))
+        for _ in played(deal, Random(number)):
+            idle = [] if deal.stock else [seat for seat in range(4) if seat != engine.to_act(deal)]
+            said = [seat for seat in idle if engine.legal(deal, seat) and aside(view(deal, seat), "hard") == Claim()]
+            claims += [Claim() in engine.legal(deal, seat) for seat in said]
+    assert claims
+    assert all(claims)
 
 
 def test_the_three_is_shown_to_nobody_who_may_hold_the_ace_that_waits_for_it() -> None:

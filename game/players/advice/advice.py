@@ -21,6 +21,7 @@ from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.advice import facts, play_facts
 from game.players.advice.facts import AnyFact, Fact
+from game.players.knowledge import signs
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import contract_points, trust, tryout, tryout_bids
@@ -159,7 +160,7 @@ def _try_out(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: 
     if book.variant.goal.kind == "low":
         finish, low = _aim(knowledge, options, worlds)
     rows = tryout.endings(knowledge, options, worlds, finish)
-    proved = Knowledge(view, book)  # without what signs have told, which may be false
+    proved = Knowledge(view, book, signs.proved(view, book))
     tried = Tried(knowledge, tuple(options), tuple(map(tuple, rows)), tuple(worlds), finish, low=low)
     cards = [option.card for option in options if isinstance(option, Play)]
     told = [_facts(tried, proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
@@ -335,7 +336,8 @@ def _spares(tried: Tried, at: int) -> bool:
         return False
     if {facts.BreaksPair, facts.Exposes, facts.Tops, facts.Wins} & one.keys():
         return False
-    if _is_trump(tried, 0) and not _is_trump(tried, at) and _price(tried, at)[0] == 0 and _wins_nothing(first):
+    saves = _is_trump(tried, 0) and not _is_trump(tried, at) and _price(tried, at)[0] == 0
+    if saves and _wins_nothing(first, one):
         return True
     if {facts.Catches, facts.Wins, facts.Tops, facts.Highest, facts.Drags} & first.keys():
         return False
@@ -349,13 +351,13 @@ def _spares(tried: Tried, at: int) -> bool:
     return same and (cost < first_cost or smaller)
 
 
-def _wins_nothing(told: Mapping[type[Fact], Fact]) -> bool:
-    """Whether a card takes no points that lie there, and catches nothing."""
-    lying = 0
-    for fact in told.values():
-        if isinstance(fact, facts.Wins | facts.Tops):
-            lying = fact.points
-    return not lying and not {facts.Catches, facts.Drags, facts.Highest} & told.keys()
+def _wins_nothing(first: Mapping[type[Fact], Fact], one: Mapping[type[Fact], Fact]) -> bool:
+    """Whether the first card takes no points that the side does not have with the other one, and catches nothing."""
+    helps = one.get(facts.Helps)
+    sure = isinstance(helps, facts.Helps) and helps.certain
+    ahead = [fact for fact in first.values() if isinstance(fact, facts.Wins | facts.Tops)]
+    taken = sum(fact.own if sure else fact.points for fact in ahead)
+    return not taken and not {facts.Catches, facts.Drags, facts.Highest} & first.keys()
 
 
 def _suit(tried: Tried, at: int) -> int | None:

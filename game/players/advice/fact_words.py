@@ -310,7 +310,7 @@ def _rare(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fact
         case facts.Certain(tricks):
             return ngettext(
                 "The highest trumps are on your side: the last trick is yours without playing.",
-                "The highest trumps are on your side: all {count} tricks that are left are yours.",
+                "The highest trumps are on your side: the {count} tricks that are left are yours.",
                 tricks,
             ).format(count=tricks)
         case _:
@@ -368,7 +368,7 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
         case facts.Lowest():
             return _("your smallest card")
         case facts.Leaves(times, of):
-            return _("leaves it to others: wins {times} of {of}").format(times=times, of=of)
+            return _("leaves it to others, wins {times} of {of}").format(times=times, of=of)
         case facts.Declines(0, of):
             return _("lowest bid made in none of {of}").format(of=of)
         case facts.Carries(0, of, _amount):

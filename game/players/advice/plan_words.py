@@ -12,6 +12,7 @@ from game.engine.cards import suit_of
 from game.engine.view import View
 from game.i18n.phrases import pair_points
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
+from game.i18n.words import sentence as begun
 from game.players.advice import facts
 from game.players.advice.advice import Advice
 from game.players.advice.fact_words import beaten_words, deals_of, points_of, worth
@@ -79,13 +80,15 @@ class CardPlan:
         return told.format(have=low.have, limit=low.limit, deals=deals_of(low))
 
     def addition(self, brief: bool = False) -> str:
-        """What is to be added about the aim of the game or, unless `brief`, the contract; empty where nothing is."""
+        """What is to be added about a prey, the aim or, unless `brief`, the contract; empty where nothing is."""
         needs = self.fact(facts.Needs)
         if needs is not None and not brief and not self.fact(facts.Wins) and not self.fact(facts.Counted):
             told = _("Your side still needs {points} to break the contract.")
             if needs.declarer:
                 told = _("Your side still needs {points} to make the contract.")
             return told.format(points=points_of(needs.points))
+        if (prey := self.fact(facts.Exposes)) is not None:
+            return begun(_("{card} can still be caught.").format(card=the_card(prey.card)))
         gathers = self.fact(facts.Gathers)
         if gathers is None:
             return ""
@@ -200,14 +203,21 @@ class CardPlan:
             return _("Go ahead: there are no points in it yet, so that none are at risk.")
         prize, side, beaten = worth(tops.points, tops.own), self.fact(facts.SideTakes), self._beaten()
         if side is not None:
-            told = _("Go ahead: {points}; your side takes them in {deals}.")
-            return told.format(points=prize, deals=deals_of(side))
+            return self._ahead_for_side(side).format(points=prize, deals=deals_of(side))
         told = _("Go ahead: {points}; it is {beaten}.") if beaten else _("Go ahead: {points}.")
         if (found := self.fact(facts.CardBeaten)) is not None and found.times > _LIKELY * found.of:
             told = _("It goes ahead, {points}, but is {beaten}.")
             if self._clear:
                 told = _("It goes ahead, {points}, but is {beaten}; the other cards come out worse.")
         return told.format(points=prize, beaten=beaten)
+
+    def _ahead_for_side(self, side: facts.SideTakes) -> str:
+        """A card that is ahead where a partner may take the trick as well."""
+        if side.times >= (1 - _LIKELY) * side.of:
+            return _("Go ahead: {points}; your side takes them in {deals}.")
+        if not self._clear:
+            return _("It goes ahead, {points}, but your side takes them in {deals}.")
+        return _("It goes ahead, {points}, but your side takes them in {deals}; the other cards come out worse.")
 
     def _beaten(self) -> str:
         """How often the card is beaten, in a few words."""
@@ -246,11 +256,17 @@ class CardPlan:
         side = self.fact(facts.SideTakes)
         if side is None:
             return _("Your partner is ahead in this trick so far.")
-        likely = side.times >= _LIKELY * side.of
-        if not gives and likely:
+        likely, always = side.times >= _LIKELY * side.of, side.times == side.of
+        if not gives and always:
+            told = _("Your partner takes it in {deals}: spend no more on it.")
+        elif not gives and likely:
             told = _("Your partner probably takes it ({deals}): spend no more on it.")
         elif not gives:
             told = _("Your partner is ahead; your side takes it in {deals}: add nothing.")
+        elif always:
+            told = _("Add your {points}: your partner takes it in {deals}.")
+            if gives >= _LOAD:
+                told = _("Load it: your partner takes it in {deals}.")
         elif gives >= _LOAD and likely:
             told = _("Load it: your partner probably takes it ({deals}).")
         elif likely:
@@ -268,13 +284,17 @@ class CardPlan:
         if side.whose == "you":
             told = _("You still take this trick with your next card in {deals}.")
         elif side.whose == "side" and gives:
-            told = _("It gives {points}; the trick goes to your side in {deals}.")
+            told = _("It costs {points} unless the trick goes to your side ({deals}).")
+            if 2 * side.times >= side.of:
+                told = _("It gives {points}; the trick goes to your side in {deals}.")
         elif side.whose == "side":
             told = _("It gives nothing; the trick goes to your side in {deals}.")
         elif gives or side.times >= _LIKELY * side.of:
             return self._hopes(gives)
         else:
             told = _("Your partner may still take it ({deals}): add nothing.")
+            if not side.times:
+                told = _("Your partner takes it in {deals}: add nothing.")
         return told.format(points=points_of(gives), deals=deals_of(side))
 
     def _throws_away(self, loses: facts.Loses) -> str:
@@ -386,6 +406,11 @@ class CardPlan:
             if self.fact(facts.SavesTrumps) and self._less_is_trump(stakes.points):
                 told = _("Rather risk {points} than spend a trump.")
             return told.format(points=prize)
+        if beaten.times == beaten.of and (side is None or not side.times):
+            told = _("It costs {points}, as it is {beaten}.")
+            if self._clear:
+                told = _("It costs {points}, as it is {beaten}; the other cards come out worse.")
+            return told.format(points=prize, beaten=beaten_words(beaten))
         if side is not None:
             told = _("It risks {points}; your side takes the trick in {deals}.")
             if self._clear:

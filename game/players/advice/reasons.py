@@ -21,6 +21,7 @@ from game.players.advice.plan_words import CardPlan
 from game.players.knowledge.books import best_play, book_of, own_side
 
 _NAMED: Final = 2  # cards laid aside that a title still names
+_NEAR: Final = 0.05  # share of the imagined deals by which two counts must differ to part two choices
 # what facts say that always say the same
 _SAME_ALWAYS: Final[Mapping[type[Fact], float]] = {
     facts.Catches: 100,
@@ -102,15 +103,32 @@ def phrase(view: View, advice: Advice, index: int, names: Sequence[str] = ()) ->
 
 def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
     """A few words on every choice: the most telling ones, or those that part it from others that had the same."""
-    told = [[short(fact, names) for fact in _telling(view, advice, at)] for at in range(len(advice.candidates))]
+    told = [[(fact, short(fact, names)) for fact in _telling(view, advice, at)] for at in range(len(advice.candidates))]
+    of_best = [(fact, short(fact, names)) for fact in advice.candidates[advice.best].facts]
     found: list[str] = []
-    for at, words in enumerate(told):
-        twins = [other for place, other in enumerate(told) if place != at and other[:1] == words[:1]]
-        if at != advice.best:
-            twins.append(told[advice.best])
-        usual = words[0] if words else _("nothing special")
-        found.append(next((word for word in words if not any(word in other for other in twins)), usual))
+    for at, own in enumerate(told):
+        others = [other for place, other in enumerate(told) if place != at and _begins(other) == _begins(own)]
+        shared = [one for other in (*others, *([] if at == advice.best else [of_best])) for one in other]
+        parting = (words for fact, words in own if not any(_alike((fact, words), same) for same in shared))
+        found.append(next(parting, _begins(own) or _("nothing special")))
     return found
+
+
+def _begins(told: Sequence[tuple[Fact, str]]) -> str:
+    """The words of the most telling fact; empty where there is none."""
+    return told[0][1] if told else ""
+
+
+def _alike(one: tuple[Fact, str], other: tuple[Fact, str]) -> bool:
+    """Whether two facts are told in the same words, or count so nearly the same that it parts nothing."""
+    match one[0], other[0]:
+        case (facts.CardBeaten(times, of), facts.CardBeaten(again, out_of)) | (
+            facts.SideTakes(times, of),
+            facts.SideTakes(again, out_of),
+        ):
+            return abs(times / of - again / out_of) <= _NEAR
+        case _:
+            return one[1] == other[1]
 
 
 def title(view: View, action: actions.Action) -> str:  # noqa: C901  # one case for each kind of action
@@ -183,6 +201,8 @@ def _mention(view: View, action: actions.Action) -> str:
 def nudge(view: View, advice: Advice) -> str:
     """A question that makes one think, and gives nothing away that does not lie on the table."""
     action = advice.candidates[advice.best].action
+    if facts.OnlyChoice() in advice.candidates[advice.best].facts:
+        return why(view, advice, advice.best)
     match action:
         case actions.Bid() | actions.Pass():
             return _("How many points can you count on without any help?")

@@ -149,6 +149,11 @@ def words(view: View, book: RuleBook) -> list[Word]:
     return found
 
 
+def proved(view: View, book: RuleBook) -> list[Word]:
+    """What signs have told that cannot be otherwise: nothing where they may be false."""
+    return [word for word in words(view, book) if word.trust >= 1.0]
+
+
 def _trust(view: View, book: RuleBook, maker: int) -> float:
     if book.variant.info.false_signs == "forbidden":
         return 1.0

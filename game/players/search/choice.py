@@ -47,13 +47,13 @@ def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | No
     if view.phase != "play" or view.turn == view.seat:
         return None
     knowledge = view_of_skill(view, book, skill)
-    if book.variant.claim.enabled and not view.table and Claim() in legal(knowledge) and sure(knowledge):
+    # As on turn: what is sure, and when one may swap, can hang on a trick that the player has no longer in mind.
+    whole = knowledge if knowledge.view is view else Knowledge(view, book)
+    if book.variant.claim.enabled and not view.table and Claim() in legal(whole) and sure(whole):
         return Claim()
-    if view.turn_up is not None and book.variant.exchange.steps:
-        # As on turn: when one may swap can hang on a trick that the player has no longer in mind.
-        options = legal(knowledge if knowledge.view is view else Knowledge(view, book))
-        if (found := swap(knowledge, options)) is not None:
-            return found
+    swaps = view.turn_up is not None and book.variant.exchange.steps
+    if swaps and (found := swap(knowledge, legal(whole))) is not None:
+        return found
     return signing.sign(knowledge, skill) if book.variant.info.signals and book.has_partners else None
 
 
@@ -77,11 +77,13 @@ def sensible(knowledge: Knowledge) -> list[Action]:
 def sure(knowledge: Knowledge) -> bool:
     """Whether the highest trumps that are left lie in hands of its side that the seat has seen.
 
-    Then the claim is right in every deal that it may imagine, or in none.
+    Then the claim is right in every deal that it may imagine, or in none. Signs that may be false prove nothing.
     """
     view, book = knowledge.view, knowledge.book
     if not ALL_RULES.cover(book):
         return False
+    if view.signals_seen:
+        knowledge = Knowledge(view, book, signs.proved(view, book))
     side = book.own_side[view.seat]
     known = {card: seat for seat, cards in knowledge.hands.items() for card in cards}
     trumps = [card for card in {*known, *knowledge.hidden} if suit_of(card) == view.trump]
