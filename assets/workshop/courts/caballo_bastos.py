@@ -77,7 +77,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "auburn")
     heads.neck(pen, "deep", 2)
     cloth.ruff(pen, 2, 82, 58, 22)
-    heads.front(pen, "deep", -1, "raised", "hidden", "ink", gaze=Gaze("merry", "brown_d"))
+    heads.front(pen, "deep", -1, "raised", "hidden", "ink", gaze=Gaze("merry", "brown_d"), nose="broad")
     beard = blob((-50, 10), (-40, 34), (0, 40), (40, 34), (50, 10), (50, 44), (32, 74), (0, 88), (-32, 74), (-50, 44))
     pen.part(beard, "auburn", 5.5, 7)
     heads.mouth(pen, 0, 54, "laugh")

@@ -81,7 +81,9 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "grey")
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 2, 82, 60, 24)
-    heads.aside(pen, "tan", "stern", "hidden", "grey_d", gaze=Gaze("keen", "blue_d"))
+    heads.aside(
+        pen, "tan", "stern", "hidden", "grey_d", gaze=Gaze("keen", "blue_d"), features=heads.Features("hooked", "square")
+    )
     heads.wrinkles(pen, "aside", "tan")
     pen.flat(blob((-30, 52, 1), (-14, 48), (2, 52, 1), (-14, 60)), "wine")
     pen.part(blob((-28, 64), (0, 64), (-4, 84), (-16, 104, 1), (-26, 84)), "grey", 4.5, 0)

@@ -17,8 +17,8 @@ def fold(pen: Pen, points: Spots, colour: str, swell: float = 6) -> None:
 
 
 def crease(pen: Pen, points: Spots, swell: float = 3.4) -> None:
-    """A crease in ink, fine at both ends."""
-    pen.flat(limb(points, [0.6, *[swell] * (len(points) - 2), 0.6]), "ink")
+    """A crease, fine at both ends, as the hand draws it."""
+    pen.crease(points, swell)
 
 
 def starred(pen: Pen, shape: Shape, colour: str, across: float = 58, down: float = 50, size: float = 11) -> None:

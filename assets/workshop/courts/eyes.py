@@ -50,10 +50,11 @@ def _pupil(pen: Pen, x: float, y: float, radius: float, iris: str, narrow: float
 def _round(pen: Pen, look: float, iris: str, narrow: float) -> None:
     """Wide open, as the young have them."""
     wide = 13 * narrow
-    pen.flat(ell(0, 0, 12 * narrow, 9.6), "white")
-    _pupil(pen, look * 3 * narrow, 0.5, 7, iris, narrow)
-    pen.line([(-wide, 1), (-wide * 0.45, -8.5), (wide * 0.4, -9.5), (wide, 0)], 4.6)
-    pen.line([(-wide * 0.4, 10), (wide * 0.5, 9.4)], 2.4)
+    pen.flat(blob((-wide, 1.5, 1), (-wide * 0.4, -7.6), (wide * 0.45, -8), (wide, 0.5, 1), (0, 8.4)), "white")
+    _pupil(pen, look * 3 * narrow, -0.4, 6.6, iris, narrow)
+    pen.line([(-wide, 1.5), (-wide * 0.45, -8), (wide * 0.4, -8.8), (wide + 2, 1)], 4.6)
+    pen.line([(-wide * 0.4, 8.6), (wide * 0.5, 8)], 2.4)
+    pen.line([(-wide * 0.5, -12.6), (wide * 0.5, -12.8)], 2.2)
 
 
 def _almond(pen: Pen, look: float, iris: str, narrow: float) -> None:

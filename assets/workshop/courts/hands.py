@@ -70,7 +70,7 @@ def _creases(pen: Pen, points: Spots, radius: float) -> None:
         way = inward + math.pi + turn
         dx, dy = math.cos(way) * radius * length, math.sin(way) * radius * length
         bend = start[0] + dx * 0.55 - dy * 0.12, start[1] + dy * 0.55 + dx * 0.12
-        pen.flat(limb([start, bend, (start[0] + dx, start[1] + dy)], [2.8, 2.6, 0.6], 6), "ink")
+        pen.crease([start, bend, (start[0] + dx, start[1] + dy)], 2.7)
 
 
 def cuff(pen: Pen, x: float, y: float, turn: float, half: float = 22, colour: str = "white") -> None:

@@ -133,7 +133,7 @@ def _head(pen: Pen) -> None:
             ([(side * 44, -20), (side * 54, 50), (side * 52, 96)], [12, 18, 5]),
         ]
         heads.locks(pen, waves, "black")
-    heads.front(pen, "tan", 0, "stern", "hidden", "black", gaze=Gaze("keen", "brown_d"))
+    heads.front(pen, "tan", 0, "stern", "hidden", "black", gaze=Gaze("keen", "brown_d"), nose="long")
     pen.flat(blob((-46, -28), (-24, -36), (0, -40), (24, -36), (46, -28), (50, -60), (-50, -60)), "black")
     beard = [([(side * 53, 8), (side * 48, 54), (side * 30, 98), (side * 22, 146)], [5, 16, 22, 3]) for side in (-1, 1)]
     beard += [([(side * 20, 60), (side * 12, 100), (side * 16, 136)], [16, 18, 3]) for side in (-1, 1)]

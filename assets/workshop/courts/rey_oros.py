@@ -109,7 +109,9 @@ def _head(pen: Pen) -> None:
             ([(side * 60, 24), (side * 72, 52), (side * 54, 78)], [15, 17, 13]),
         ]
         heads.locks(pen, curls, "grey")
-    heads.aside(pen, "skin", "raised", "hidden", "grey_d", look=1, gaze=Gaze("heavy", "brown_d"))
+    heads.aside(
+        pen, "skin", "old", "hidden", "grey_d", look=1, gaze=Gaze("heavy", "brown_d"), features=heads.Features("bulbous", "round")
+    )
     heads.wrinkles(pen, "aside")
     beard = sym(-6, (-6, 34), (24, 36), (46, 20), (58, -4, 1), (60, 40), (40, 86), (14, 104), (-6, 108))
     pen.part(beard, "grey", 6, 9)
