@@ -60,8 +60,8 @@ class Graver(Pen):
         self.flat(ell(x, y, across, high), "red", 0.2)
         if self.bold == 1:
             steps = [across * (-0.62 + 0.41 * i) for i in range(4)]
-            strokes = [_stroke((x + dx + 4, y - high * 0.7), (x + dx - 4, y + high * 0.75), 1.5) for dx in steps]
-            self.flat(join(strokes), shade(shade(skin)), 0.75)
+            strokes = [_stroke((x + dx + 4, y - high * 0.8), (x + dx - 5, y + high * 0.9), 1.4) for dx in steps]
+            self.flat(join(strokes), shade(shade(skin)), 0.55)
 
     def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
         dark = patterns.shadow(shape, depth, depth * 0.55)

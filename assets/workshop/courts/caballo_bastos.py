@@ -43,11 +43,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _coat(pen: Pen) -> None:
-    tails = blob(
-        (306, 474, 1), (350, 486), (404, 474, 1), (440, 530), (440, 550, 1), (396, 542), (346, 528), (304, 512, 1)
-    )
-    pen.part(tails, "green", None, 12)
-    cloth.trim(pen, [(304, 504), (346, 519), (394, 533), (440, 541)], 9, "gold")
+    cloth.skirts(pen, 296, 406, 476, "green", "gold")
     chest = blob(
         (290, 352),
         (334, 340),

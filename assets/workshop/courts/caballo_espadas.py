@@ -41,11 +41,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _armour(pen: Pen) -> None:
-    skirt = blob(
-        (292, 478, 1), (338, 490), (392, 474, 1), (428, 530), (432, 546, 1), (386, 540), (336, 530), (288, 518, 1)
-    )
-    pen.part(skirt, "blue", None, 12)
-    cloth.trim(pen, [(288, 509), (336, 521), (386, 531), (432, 537)], 9, "gold")
+    cloth.skirts(pen, 282, 394, 480, "blue", "gold")
     chest = blob(
         (276, 352),
         (318, 338),

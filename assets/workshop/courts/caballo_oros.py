@@ -34,11 +34,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _coat(pen: Pen) -> None:
-    tails = blob(
-        (286, 470, 1), (330, 482), (386, 468, 1), (424, 530), (426, 546, 1), (380, 540), (330, 528), (282, 516, 1)
-    )
-    pen.part(tails, "red", None, 12)
-    cloth.trim(pen, [(282, 508), (330, 520), (380, 531), (426, 537)], 9, "gold")
+    cloth.skirts(pen, 274, 388, 476, "red", "gold")
     chest = blob(
         (272, 340),
         (316, 330),

@@ -100,6 +100,8 @@ def _merry(pen: Pen, look: float, iris: str, narrow: float) -> None:
 def from_the_side(pen: Pen, gaze: Gaze, skin: str) -> None:
     """The one eye of a face in profile that looks left."""
     lashes = gaze.kind == "almond"
+    if lashes:
+        pen = pen.at(-4, 0, 0.88)
     low = -1.5 if gaze.kind in ("heavy", "keen") else 0
     pen.flat(blob((-36, -4, 1), (-26, -13 - 2 * low), (-12, -6, 1), (-22, 3)), "white")
     pen.flat(ell(-27, -4.5, 6, 7.2), gaze.iris)
@@ -113,5 +115,5 @@ def from_the_side(pen: Pen, gaze: Gaze, skin: str) -> None:
         case _:
             pen.line([(-37, -4), (-28, -13), (-9, -7)], 4.6)
     if lashes:
-        pen.flat(limb([(-36, -6), (-42, -12)], [2.4, 0.8]), "ink")
-        pen.flat(limb([(-12, -8), (-2, -12)], [2.6, 0.8]), "ink")
+        pen.flat(limb([(-36, -6), (-41, -11)], [1.8, 0.6]), "ink")
+        pen.flat(limb([(-12, -8), (-4, -10)], [2.2, 0.7]), "ink")

@@ -146,7 +146,11 @@ def profile(  # noqa: PLR0913  # a face: each a trait of it
     pen.cheek(-16, 24, 14, 10, skin)
     from_the_side(pen, gaze, skin)
     tilt = {"stern": -5, "raised": 5}.get(brow, 0)
-    pen.flat(limb([(-42, -20 - tilt), (-28, -27 - (brow == "raised") * 4), (-10, -20 + tilt)], [2.4, 4.2, 2]), hair)
+    if fine:
+        pen.flat(limb([(-41, -24), (-28, -31), (-12, -25)], [1, 2.8, 0.8]), hair)
+    else:
+        lift = 4 if brow == "raised" else 0
+        pen.flat(limb([(-42, -20 - tilt), (-28, -27 - lift), (-10, -20 + tilt)], [2.4, 4.2, 2]), hair)
     low = -3 if fine else 0
     pen.line([(-43, 25 + low), (-36, 23 + low), (-35, 16 + low)], 3, shade(tone))
     if mood != "hidden":

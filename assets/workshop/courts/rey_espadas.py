@@ -134,6 +134,8 @@ def _head(pen: Pen) -> None:
         ]
         heads.locks(pen, waves, "black")
     heads.front(pen, "tan", 0, "stern", "hidden", "black", gaze=Gaze("keen", "brown_d"), nose="long")
+    for x in (-4, 4):
+        pen.line([(x, -16), (x * 1.5, -26)], 2.4, "tan_d")
     pen.flat(blob((-46, -28), (-24, -36), (0, -40), (24, -36), (46, -28), (50, -60), (-50, -60)), "black")
     beard = [([(side * 53, 8), (side * 48, 54), (side * 30, 98), (side * 22, 146)], [5, 16, 22, 3]) for side in (-1, 1)]
     beard += [([(side * 20, 60), (side * 12, 100), (side * 16, 136)], [16, 18, 3]) for side in (-1, 1)]

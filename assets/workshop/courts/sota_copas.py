@@ -97,7 +97,7 @@ def _head(pen: Pen) -> None:
     pen.part(blob((-20, 72), (10, 62), (44, 66), (60, 92), (30, 112), (-14, 110), (-34, 96)), "white", 5.5, 6)
     for x in (-18, 2, 22, 40):
         pen.flat(ell(x, 94, 4.4), "gold")
-    heads.profile(pen, "skin", "raised", "smile", "auburn_d", gaze=Gaze("almond", "brown_d"), fine=True)
+    heads.profile(pen, "skin", "", "smile", "auburn_d", gaze=Gaze("almond", "brown_d"), fine=True)
     pen.flat(blob((-50, 32, 1), (-42, 33), (-34, 36, 1), (-41, 42), (-48, 44, 1)), "red")
     plait = [
         ([(-36, -50), (-4, -40), (16, -4), (20, 34)], [6, 11, 13, 9]),
