@@ -11,7 +11,7 @@ from assets.workshop.suits import cup
 
 def sota_copas(pen: Pen) -> None:
     """Walking to the right with short steps, her gown behind her."""
-    left = pen.flipped(294)
+    left = (pen.scaled(1.1, 294, 868, 8) if pen.engraved else pen).flipped(294)
     _shoes(left)
     _gown(left)
     _far_arm(left)
