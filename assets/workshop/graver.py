@@ -22,6 +22,7 @@ FINE: Final = 3.3  # what a pen would draw finer than this is a detail
 CLOTH: Final = 10  # what turns so deep into the shade is hatched
 PITCH, STROKE, RUN, ANGLE = 6.0, 3.2, 64.0, 35.0  # of the hatching; its strokes taper, so that half is their width
 RIDGE, FALL, CUTS = 0.28, 0.2, 8.5  # of a fold: its light, its shade, and how far its strokes stand apart
+SHORT: Final = 66  # a fold no longer than this has strokes only
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,13 @@ class Graver(Pen):
 
     def crease(self, points: Spots, swell: float = 3.4) -> None:
         """A fold: the lit ridge on its left, the fall on its right in the shade, hatched in ink where it is deepest."""
-        if self.bold == 1:
+        if self.bold == 1 and path(points).length > SHORT:
             ridge = [(x - swell * 1.9, y - swell * 0.5) for x, y, *_corner in points]
             fall = [(x + swell * 1.5, y + swell * 0.6) for x, y, *_corner in points]
             middle = len(points) - 2
             self.flat(limb(ridge, [0.6, *[swell * 0.9] * middle, 0.6]), "white", RIDGE)
             self.flat(limb(fall, [0.6, *[swell * 1.9] * middle, 0.8]), "ink", FALL)
+        if self.bold == 1:
             self.flat(_cuts(points, swell), "ink")
         Pen.crease(self, points, swell * 0.8)
 

@@ -114,7 +114,17 @@ def _short(pen: Pen, suit: str) -> None:
     garland(pen, suit, 104, 24)
 
 
+def _thin(pen: Pen, suit: str) -> None:
+    garland(pen, suit, 104, 16)
+
+
 def _large(pen: Pen, suit: str) -> None:
+    for turn in (0, 180):
+        sprig(pen.at(0, -66 if not turn else 66, 1, turn), suit, 74)
+    garland(pen, suit, 190, 38)
+
+
+def _wide(pen: Pen, suit: str) -> None:
     garland(pen, suit, 190, 38)
 
 
@@ -136,13 +146,13 @@ OWN: Final[dict[tuple[str, int], tuple[Placed, ...]]] = {
     ("oros", 3): ((150, 336, -14, sprig), (460, 336, 14, sprig), (150, 614, 194, sprig), (460, 614, 166, sprig)),
     ("oros", 4): ((305, 475, 0, _tree),),
     ("oros", 5): ((146, 475, -90, _slim), (464, 475, 90, _slim), (305, 322, 0, _slim), (305, 628, 180, _slim)),
-    ("oros", 6): ((305, 322, 0, _small), (305, 628, 0, _small)),
+    ("oros", 6): ((305, 322, 0, _short), (305, 628, 180, _short)),
     ("oros", 7): ((162, 334, 0, _small), (448, 334, 0, _small), (305, 640, 0, _short)),
     ("copas", 2): ((305, 475, 0, _large),),
-    ("copas", 3): ((305, 478, 0, _large), (162, 688, -12, sprig), (448, 688, 12, sprig)),
+    ("copas", 3): ((305, 478, 0, _wide), (162, 688, -12, sprig), (448, 688, 12, sprig)),
     ("copas", 4): ((305, 475, 0, _grapevine),),
     ("copas", 5): ((142, 475, -90, _slim), (468, 475, 90, _slim)),
-    ("copas", 6): ((305, 332, 0, _small), (305, 622, 0, _small)),
+    ("copas", 6): ((305, 336, 0, _thin), (305, 620, 180, _thin)),
     ("copas", 7): ((163, 340, 0, _small), (447, 340, 0, _small), (305, 640, 0, _short)),
     ("espadas", 3): ((158, 250, -8, _tall), (452, 250, 8, _tall)),
     ("espadas", 4): ((305, 475, 0, rosette), (305, 350, 0, sprig), (305, 600, 180, sprig)),

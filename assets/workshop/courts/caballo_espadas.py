@@ -78,7 +78,13 @@ def _head(pen: Pen) -> None:
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 2, 82, 60, 24)
     heads.aside(
-        pen, "tan", "stern", "hidden", "grey_d", gaze=Gaze("keen", "blue_d"), features=heads.Features("hooked", "square")
+        pen,
+        "tan",
+        "stern",
+        "hidden",
+        "grey_d",
+        gaze=Gaze("keen", "blue_d"),
+        features=heads.Features("hooked", "square"),
     )
     heads.wrinkles(pen, "aside", "tan")
     pen.flat(blob((-30, 52, 1), (-14, 48), (2, 52, 1), (-14, 60)), "wine")

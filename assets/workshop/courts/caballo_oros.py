@@ -67,7 +67,13 @@ def _head(pen: Pen) -> None:
     heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 78, 64, 24)
     heads.aside(
-        pen, "skin", "raised/", "hidden", "brown_d", gaze=Gaze("heavy", "blue_d"), features=heads.Features("long", "narrow")
+        pen,
+        "skin",
+        "raised/",
+        "hidden",
+        "brown_d",
+        gaze=Gaze("heavy", "blue_d"),
+        features=heads.Features("long", "narrow"),
     )
     pen.flat(blob((-28, 48, 1), (-14, 46), (0, 48, 1), (-14, 56)), "red")
     pen.part(blob((-26, 60), (-4, 60), (-8, 78), (-18, 98, 1), (-26, 78)), "brown", 4.5, 0)

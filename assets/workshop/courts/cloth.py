@@ -62,7 +62,9 @@ def skirts(pen: Pen, left: float, right: float, y: float, colour: str, border: s
     middle = (left + right) / 2
     hem = [(right + 46, y + 82, 1), (right + 16, y + 96), (right - 22, y + 88), (middle + 4, y + 88)]
     hem += [(left + 20, y + 68), (left - 6, y + 54, 1)]
-    shape = blob((left + 8, y - 6, 1), (middle, y + 8), (right, y - 8, 1), (right + 30, y + 40), *hem, (left + 2, y + 22))
+    shape = blob(
+        (left + 8, y - 6, 1), (middle, y + 8), (right, y - 8, 1), (right + 30, y + 40), *hem, (left + 2, y + 22)
+    )
     pen.part(shape, colour, None, 12, hatched=True)
     for top, bend, low in (
         ((right - 12, y + 12), (right + 4, y + 48), (right + 20, y + 84)),

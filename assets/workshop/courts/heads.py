@@ -9,8 +9,7 @@ from typing import Final, Literal, TypeAlias
 from assets.workshop.courts.eyes import PLAIN, Gaze, eye, from_the_side
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Spots, blob, ell, limb, path, sym
-
+from assets.workshop.shapes import Spots, blob, limb, path, sym
 
 Nose: TypeAlias = Literal["straight", "snub", "hooked", "broad", "long", "bulbous"]
 Jaw: TypeAlias = Literal["oval", "square", "narrow", "round"]
@@ -50,7 +49,7 @@ def neck(pen: Pen, skin: str = "skin", x: float = 2) -> None:
     pen.flat(blob((x - 22, 62), (x, 70), (x + 23, 50, 1), (x + 23, 84, 1), (x - 2, 84, 1)), shade(skin), 0.7)
 
 
-def front(
+def front(  # noqa: PLR0913  # a face: each a trait of it
     pen: Pen,
     skin: str = "skin",
     look: float = -1,
@@ -78,7 +77,7 @@ def front(
     mouth(pen, 0, 42, mood)
 
 
-def aside(
+def aside(  # noqa: PLR0913  # a face: each a trait of it
     pen: Pen,
     skin: str = "skin",
     brow: str = "",

@@ -77,7 +77,9 @@ def _lap(pen: Pen) -> None:
     lap = sym(0, *half)
     pen.part(lap, "gold", None, 20, hatched=True)
     for side in (-1, 1):
-        pen.flat(blob(*[(side * x - 4, y) for x, y in ((44, 600), (82, 592), (112, 620), (92, 648), (56, 640))]), "gold_l")
+        pen.flat(
+            blob(*[(side * x - 4, y) for x, y in ((44, 600), (82, 592), (112, 620), (92, 648), (56, 640))]), "gold_l"
+        )
     for x, y in ((76, 664), (40, 630), (104, 604), (-40, 630)):
         pen.flat(khatam(x, y, 10), "red")
     cloth.crease(pen, [(0, 590), (3, 630), (0, 662)], 4)
@@ -133,7 +135,14 @@ def _head(pen: Pen) -> None:
         ]
         heads.locks(pen, curls, "grey")
     heads.aside(
-        pen, "skin", "old", "hidden", "grey_d", look=1, gaze=Gaze("heavy", "brown_d"), features=heads.Features("bulbous", "round")
+        pen,
+        "skin",
+        "old",
+        "hidden",
+        "grey_d",
+        look=1,
+        gaze=Gaze("heavy", "brown_d"),
+        features=heads.Features("bulbous", "round"),
     )
     heads.wrinkles(pen, "aside")
     beard = sym(-6, (-6, 34), (24, 36), (46, 20), (58, -4, 1), (60, 40), (40, 86), (14, 104), (-6, 108))
