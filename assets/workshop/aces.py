@@ -8,7 +8,7 @@ from typing import Final
 
 from assets.workshop.coins import sun_face
 from assets.workshop.graver import outlined
-from assets.workshop.ornaments import branch, ribbon
+from assets.workshop.ornaments import branch, goldfinch, ribbon
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, ell, khatam, leaf, limb, ring, star, sym
 from assets.workshop.suits import club, gadroons, sword
@@ -197,23 +197,6 @@ def _crown(pen: Pen) -> None:
         pen.part(ell(x, y, 6), "white", 3.6, 0)
 
 
-def _goldfinch(pen: Pen) -> None:
-    """A goldfinch on the stump of the branch."""
-    pen.part(leaf(-30, 2, -84, 34, 12), "black", 5, 0)
-    pen.part(blob((-44, 6), (-22, -24), (6, -36), (30, -34), (40, -18), (30, 12), (6, 32), (-22, 30)), "chest", 6, 8)
-    pen.flat(blob((24, -4), (30, 8), (8, 27), (-10, 24), (4, 12)), "white")
-    pen.part(ell(24, -36, 22), "white", 5.5, 0)
-    pen.flat(blob((26, -56), (44, -46), (45, -30), (34, -22), (24, -36)), "red")
-    pen.flat(blob((2, -44), (14, -58), (27, -57), (20, -44), (10, -30)), "ink")
-    pen.stroke(ell(24, -36, 22), 5)
-    pen.part(blob((43, -42, 1), (62, -34, 1), (44, -28, 1)), "gold_l", 4, 0)
-    pen.flat(ell(30, -40, 4.4), "ink")
-    pen.part(blob((-54, 22, 1), (-26, -12), (2, -12), (10, 4), (-12, 18)), "black", 5, 0)
-    pen.part(blob((-36, 12, 1), (-14, -2), (2, 0), (-10, 10)), "gold", 3.4, 0)
-    for x in (-4, 10):
-        pen.line([(x, 30), (x + 2, 44)], 4.4, "brown_d")
-
-
 def _bastos(pen: Pen) -> None:
     _wreath(pen, [(305, 790), (196, 760), (128, 676), (104, 560)], 7, 64, "acorns")
     outlined(pen, _great_club)
@@ -223,4 +206,4 @@ def _bastos(pen: Pen) -> None:
 
 def _great_club(pen: Pen) -> None:
     club(pen, MIDDLE + 4, 468, 700, 8, wide=1.06, leaves=True)
-    _goldfinch(pen.at(432, 290))
+    goldfinch(pen.at(432, 290))

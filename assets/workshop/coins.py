@@ -14,7 +14,7 @@ def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7, design: 
     if pen.emblem("oros", x, y, radius, 0, 1):
         return
     pen = pen.at(x, y)
-    pen.part(ell(0, 0, radius), "gold", width, radius * 0.09)
+    pen.part(ell(0, 0, radius), "gold", width, radius * 0.09, hatched=True)
     if radius > 44:
         way = [(radius * 0.89 * math.cos(math.radians(a)), radius * 0.89 * math.sin(math.radians(a))) for a in GLEAM]
         pen.flat(limb(way, [0.5, radius * 0.055, 0.5], 4), "gold_l")
@@ -94,7 +94,7 @@ def sun_face(pen: Pen, x: float, y: float, radius: float, rim: bool = True) -> N
 
 def portrait_coin(pen: Pen, x: float, y: float, radius: float) -> None:
     """The middle coin of the five: a laurelled head in profile."""
-    pen.part(ell(x, y, radius), "gold", 7, radius * 0.09)
+    pen.part(ell(x, y, radius), "gold", 7, radius * 0.09, hatched=True)
     pen.stroke(ell(x, y, radius * 0.82), 4)
     pen.flat(ring(ell(x, y - radius * 0.91, radius * 0.04), 20, (x, y)), "ink")
     pen.part(ell(x, y, radius * 0.76), "red", 4.5, 0)

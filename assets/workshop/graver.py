@@ -5,6 +5,7 @@ Three weights of line and no others. The contour runs once around everything tha
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -12,7 +13,7 @@ from typing import Final
 from assets.workshop import patterns
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import NOTHING, Shape, Spots, join, path
+from assets.workshop.shapes import NOTHING, Shape, Spots, ell, join, limb, path, poly
 
 CONTOUR: Final = 8.5
 INNER: Final = 4.0
@@ -20,6 +21,8 @@ DETAIL: Final = 2.2
 FINE: Final = 3.3  # what a pen would draw finer than this is a detail
 CLOTH: Final = 10  # what turns so deep into the shade is hatched
 PITCH, STROKE, RUN, ANGLE = 6.0, 3.2, 64.0, 35.0  # of the hatching; its strokes taper, so that half is their width
+RIDGE, FALL, CUTS = 0.28, 0.2, 8.5  # of a fold: its light, its shade, and how far its strokes stand apart
+SHORT: Final = 66  # a fold no longer than this has strokes only
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +45,52 @@ class Graver(Pen):
         self.canvas.stroke(self._placed(line), self.code("ink"), width + 2 * INNER * self.bold * 0.6)
         self.canvas.stroke(self._placed(line), self.code(colour), width)
 
+    def crease(self, points: Spots, swell: float = 3.4) -> None:
+        """A fold: the lit ridge on its left, the fall on its right in the shade, hatched in ink where it is deepest."""
+        if self.bold == 1 and path(points).length > SHORT:
+            ridge = [(x - swell * 1.9, y - swell * 0.5) for x, y, *_corner in points]
+            fall = [(x + swell * 1.5, y + swell * 0.6) for x, y, *_corner in points]
+            middle = len(points) - 2
+            self.flat(limb(ridge, [0.6, *[swell * 0.9] * middle, 0.6]), "white", RIDGE)
+            self.flat(limb(fall, [0.6, *[swell * 1.9] * middle, 0.8]), "ink", FALL)
+        if self.bold == 1:
+            self.flat(_cuts(points, swell), "ink")
+        Pen.crease(self, points, swell * 0.8)
+
+    def cheek(self, x: float, y: float, across: float, high: float, skin: str) -> None:
+        """A breath of red under strokes of the burin."""
+        self.flat(ell(x, y, across, high), "red", 0.2)
+        if self.bold == 1:
+            steps = [across * (-0.62 + 0.41 * i) for i in range(4)]
+            strokes = [_stroke((x + dx + 4, y - high * 0.8), (x + dx - 5, y + high * 0.9), 1.4) for dx in steps]
+            self.flat(join(strokes), shade(shade(skin)), 0.55)
+
     def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
         dark = patterns.shadow(shape, depth, depth * 0.55)
         tone = self.code(shade(colour))
         self.canvas.fill(dark.intersection(inner), tone, 0.55 if patterned else 1)
         if self.bold == 1 and (hatched or depth >= CLOTH):
             self.canvas.fill(patterns.ticks(shape, dark, ANGLE, PITCH, STROKE, RUN).intersection(inner), tone)
+
+
+def _cuts(points: Spots, swell: float) -> Shape:
+    """Short strokes that hang from the deep part of a fold, as a graver sets them."""
+    line = path(points)
+    found = []
+    for i in range(int(line.length * 0.5 / CUTS)):
+        at = line.interpolate(line.length * 0.3 + i * CUTS)
+        ahead = line.interpolate(line.length * 0.3 + i * CUTS + 2)
+        way = math.atan2(ahead.y - at.y, ahead.x - at.x) - math.radians(52)
+        long = swell * (3.4 - 1.5 * abs(i * CUTS / line.length - 0.25) * 4)
+        found.append(_stroke((at.x, at.y), (at.x + math.cos(way) * long, at.y + math.sin(way) * long), 1.5))
+    return join(found)
+
+
+def _stroke(start: tuple[float, float], end: tuple[float, float], half: float) -> Shape:
+    """A stroke that ends in a point."""
+    length = math.dist(start, end) or 1
+    nx, ny = (start[1] - end[1]) / length * half, (end[0] - start[0]) / length * half
+    return poly((start[0] + nx, start[1] + ny), end, (start[0] - nx, start[1] - ny))
 
 
 @dataclass(frozen=True, slots=True)

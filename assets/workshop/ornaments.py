@@ -1,4 +1,4 @@
-"""Ribbons and sprays of leaves."""
+"""Ribbons, sprays of leaves, and a bird."""
 
 from __future__ import annotations
 
@@ -123,3 +123,20 @@ def _fruit(pen: Pen, kind: str) -> None:
             pen.part(blob((-10, 6), (-7, -4), (0, -8), (7, -4), (10, 6), (0, 9)), "brown", 3.6, 0)
         case _:
             pen.part(ell(0, 0, 7.5), kind, 3.6, 0)
+
+
+def goldfinch(pen: Pen) -> None:
+    """A goldfinch that looks to the right, its feet at 0, 44."""
+    pen.part(leaf(-30, 2, -84, 34, 12), "black", 5, 0)
+    pen.part(blob((-44, 6), (-22, -24), (6, -36), (30, -34), (40, -18), (30, 12), (6, 32), (-22, 30)), "chest", 6, 8)
+    pen.flat(blob((24, -4), (30, 8), (8, 27), (-10, 24), (4, 12)), "white")
+    pen.part(ell(24, -36, 22), "white", 5.5, 0)
+    pen.flat(blob((26, -56), (44, -46), (45, -30), (34, -22), (24, -36)), "red")
+    pen.flat(blob((2, -44), (14, -58), (27, -57), (20, -44), (10, -30)), "ink")
+    pen.stroke(ell(24, -36, 22), 5)
+    pen.part(blob((43, -42, 1), (62, -34, 1), (44, -28, 1)), "gold_l", 4, 0)
+    pen.flat(ell(30, -40, 4.4), "ink")
+    pen.part(blob((-54, 22, 1), (-26, -12), (2, -12), (10, 4), (-12, 18)), "black", 5, 0)
+    pen.part(blob((-36, 12, 1), (-14, -2), (2, 0), (-10, 10)), "gold", 3.4, 0)
+    for x in (-4, 10):
+        pen.line([(x, 30), (x + 2, 44)], 4.4, "brown_d")

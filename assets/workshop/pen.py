@@ -108,6 +108,14 @@ class Pen:
         self.line(points, width + edge)
         self.line(points, width, colour)
 
+    def crease(self, points: Spots, swell: float = 3.4) -> None:
+        """A crease in cloth: a line in ink, fine at both ends."""
+        self.flat(shapes.limb(points, [0.6, *[swell] * (len(points) - 2), 0.6]), "ink")
+
+    def cheek(self, x: float, y: float, across: float, high: float, skin: str) -> None:
+        """The colour in a cheek."""
+        self.flat(shapes.ell(x, y, across, high), "red", 0.28)
+
     def code(self, name: str) -> str:
         """The colour of this name on this deck, as #RRGGBB."""
         return code(name)

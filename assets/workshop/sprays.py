@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from assets.workshop.ornaments import ribbon
+from assets.workshop.graver import outlined
+from assets.workshop.ornaments import branch, goldfinch, ribbon
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Spots, ell, join, khatam, leaf, limb, star
 
@@ -64,11 +65,45 @@ def garland(pen: Pen, suit: str, half: float = 150, flower: float = 24) -> None:
     rosette(pen, suit, flower)
 
 
-def _crossing(pen: Pen, suit: str) -> None:
-    """A large flower with scrolls to both sides and sprays up and down."""
-    for turn in (0, 180):
-        sprig(pen.at(0, -104 if not turn else 104, 1, turn), suit, 150)
-    garland(pen, suit, 186, 42)
+def _tree(pen: Pen, suit: str) -> None:
+    """A flowering tree with two goldfinches that face each other: it fills the middle of the four of coins."""
+    for side in (-1, 1):
+        half = pen if side > 0 else pen.flipped(0)
+        for way in (
+            [(3, 150), (64, 158), (104, 128), (96, 92), (66, 98)],
+            [(2, 96), (60, 74), (116, 64), (168, 22), (158, -16), (130, -4)],
+            [(2, -66), (44, -86), (84, -70), (86, -104)],
+        ):
+            _vine(half, way, 3.4)
+        for x0, y0, x1, y1, wide in (
+            *((34, 154, 62, 186, 12), (84, 146, 124, 156, 11), (103, 118, 138, 100, 10)),
+            *((44, 79, 66, 110, 11), (96, 66, 128, 92, 12), (150, 40, 190, 46, 11), (166, 4, 194, -26, 10)),
+            *((34, -83, 54, -122, 11), (66, -80, 98, -56, 10)),
+        ):
+            half.part(leaf(x0, y0, x1, y1, wide), LEAF if y1 > y0 else YOUNG, LINE, 0)
+            half.line([(x0, y0), (x0 + (x1 - x0) * 0.66, y0 + (y1 - y0) * 0.66)], 2.2)
+        rosette(half.at(70, 104, 1, 20), suit, 17)
+        rosette(half.at(132, -8, 1, 20), suit, 19)
+        half.part(leaf(86, -100, 72, -142, 11), f"petal {suit}", LINE, 0)
+        half.part(leaf(86, -100, 104, -138, 11), f"petal {suit}", LINE, 0)
+        half.part(leaf(86, -98, 88, -152, 12), f"petal {suit}", LINE, 3)
+        half.part(ell(86, -104, 9), HEART, LINE, 0)
+        outlined(half.at(76, 22, 0.86, flip=True), goldfinch, 5)
+    _vine(pen, [(0, 190), (-3, 120), (3, 40), (-2, -40), (0, -110)], 4.2)
+    for x0, y0, x1, y1 in ((1, 20, 30, -12), (1, 0, -30, -32), (0, 176, 26, 200), (0, 176, -26, 200)):
+        pen.part(leaf(x0, y0, x1, y1, 10), YOUNG if y1 < y0 else LEAF, LINE, 0)
+    rosette(pen.at(0, -136), suit, 34)
+
+
+def _grapevine(pen: Pen, suit: str) -> None:
+    """The maker's ribbon in a vine: it fills the middle of the four of cups."""
+    for side in (-1, 1):
+        half = pen if side > 0 else pen.flipped(0)
+        branch(half, [(4, -38), (76, -50), (146, -54), (166, -98), (116, -132), (58, -118)], 5, 42, "grapes")
+        branch(half, [(4, 40), (70, 54), (136, 56), (158, 96), (110, 128), (56, 116)], 5, 40, "grapes")
+    for down in (-1, 1):
+        rosette(pen.at(0, down * 92), suit, 25)
+    _banner(pen, suit)
 
 
 def _small(pen: Pen, suit: str) -> None:
@@ -79,7 +114,17 @@ def _short(pen: Pen, suit: str) -> None:
     garland(pen, suit, 104, 24)
 
 
+def _thin(pen: Pen, suit: str) -> None:
+    garland(pen, suit, 104, 16)
+
+
 def _large(pen: Pen, suit: str) -> None:
+    for turn in (0, 180):
+        sprig(pen.at(0, -66 if not turn else 66, 1, turn), suit, 74)
+    garland(pen, suit, 190, 38)
+
+
+def _wide(pen: Pen, suit: str) -> None:
     garland(pen, suit, 190, 38)
 
 
@@ -99,15 +144,15 @@ Placed = tuple[float, float, float, Ornament]  # x, y, turn and what stands ther
 OWN: Final[dict[tuple[str, int], tuple[Placed, ...]]] = {
     ("oros", 2): ((305, 475, 0, _large),),
     ("oros", 3): ((150, 336, -14, sprig), (460, 336, 14, sprig), (150, 614, 194, sprig), (460, 614, 166, sprig)),
-    ("oros", 4): ((305, 475, 0, _crossing),),
+    ("oros", 4): ((305, 475, 0, _tree),),
     ("oros", 5): ((146, 475, -90, _slim), (464, 475, 90, _slim), (305, 322, 0, _slim), (305, 628, 180, _slim)),
-    ("oros", 6): ((305, 322, 0, _small), (305, 628, 0, _small)),
+    ("oros", 6): ((305, 322, 0, _short), (305, 628, 180, _short)),
     ("oros", 7): ((162, 334, 0, _small), (448, 334, 0, _small), (305, 640, 0, _short)),
     ("copas", 2): ((305, 475, 0, _large),),
-    ("copas", 3): ((305, 478, 0, _large), (162, 688, -12, sprig), (448, 688, 12, sprig)),
-    ("copas", 4): ((305, 475, 0, _banner), (305, 378, 0, _slim), (305, 572, 180, _slim)),
+    ("copas", 3): ((305, 478, 0, _wide), (162, 688, -12, sprig), (448, 688, 12, sprig)),
+    ("copas", 4): ((305, 475, 0, _grapevine),),
     ("copas", 5): ((142, 475, -90, _slim), (468, 475, 90, _slim)),
-    ("copas", 6): ((305, 332, 0, _small), (305, 622, 0, _small)),
+    ("copas", 6): ((305, 336, 0, _thin), (305, 620, 180, _thin)),
     ("copas", 7): ((163, 340, 0, _small), (447, 340, 0, _small), (305, 640, 0, _short)),
     ("espadas", 3): ((158, 250, -8, _tall), (452, 250, 8, _tall)),
     ("espadas", 4): ((305, 475, 0, rosette), (305, 350, 0, sprig), (305, 600, 180, sprig)),

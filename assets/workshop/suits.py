@@ -25,10 +25,11 @@ def cup(  # the shape of a sign: each a number of the drawing
         _faceted_cup(pen, width, unit)
         return
     foot = sym(0, (0, 52), (16, 58), (24, 76), (62, 98), (74, 112), (66, 120, 1), (0, 121))
-    pen.part(foot, "gold", width, 9 * unit)
+    pen.part(foot, "gold", width, 10 * unit, hatched=True)
     pen.flat(sym(0, (0, 96), (58, 102), (68, 110), (0, 110)), "red")
     bowl = sym(0, (0, -100), (92, -104, 1), (88, -60), (70, -8), (34, 32), (14, 50, 1), (0, 50))
-    pen.part(bowl, "red", width, 15 * unit)
+    pen.part(bowl, "red", width, 17 * unit, hatched=True)
+    pen.flat(limb([(-76, -50), (-70, -22), (-54, 4)], [3, 6, 1]), "gold_l", 0.6)
     pen.part(gadroons(bowl.buffer(-2), (-46, 0, 46), -34, 15), "gold", max(3, width * 0.55), 6 * unit)
     band = blob((-92, -104, 1), (-90, -72, 1), (0, -62), (90, -72, 1), (92, -104, 1), (0, -100))
     pen.part(band, "gold", max(3.5, width * 0.7), 9 * unit)
@@ -59,6 +60,13 @@ def _faceted_cup(pen: Pen, width: float, unit: float) -> None:
         if tone != "red":
             pen.flat(panel.intersection(bowl.buffer(-2)), tone)
     pen.flat(poly((-84, -60), (-70, -60), (-62, -18), (-74, -18)), "gold_l", 0.6)
+    pen.part(
+        poly((46, -62), (43, -18), (24, 32), (9, 50), (14, 50), (46, 30), (80, -19), (86, -62)),
+        "red_d",
+        0,
+        9,
+        hatched=True,
+    )
     for a, b, c, d in edges[1:-1]:
         pen.stroke(LineString([(a, -60), (b, -18), (c, 32), (d, 52)]), inner * 0.7)
     for x, tone in ((-64, "gold_l"), (-29, "blue"), (0, "gold_l"), (29, "blue"), (64, "gold_l")):
@@ -115,7 +123,11 @@ def _cross_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) 
     half = 24 * wide
     blade = poly((-half, 92), (-half * 0.86, -150), (0, -200), (half * 0.86, -150), (half, 92))
     pen.part(blade, "steel", width, 0)
-    pen.flat(poly((0, -192), (half * 0.80, -148), (half * 0.92, 92), (0, 92)).buffer(-1.5 / unit), "blue")
+    dark = poly((0, -192), (half * 0.80, -148), (half * 0.92, 92), (0, 92)).buffer(-1.5 / unit)
+    pen.part(dark, "blue", 0, half * unit * 0.32, hatched=True)
+    pen.flat(
+        limb([(-half * 0.62, 84), (-half * 0.6, -20), (-half * 0.5, -138)], [half * 0.1, half * 0.13, 0.6]), "white"
+    )
     pen.stroke(LineString([(0, -196), (0, 92)]), max(3, width * 0.5))
     pen.part(bar(-11 * wide, 96, 22 * wide, 70, 5), "red", width * 0.85, 7 * unit)
     if large:

@@ -43,11 +43,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _coat(pen: Pen) -> None:
-    tails = blob(
-        (306, 474, 1), (350, 486), (404, 474, 1), (440, 530), (440, 550, 1), (396, 542), (346, 528), (304, 512, 1)
-    )
-    pen.part(tails, "green", None, 12)
-    cloth.trim(pen, [(304, 504), (346, 519), (394, 533), (440, 541)], 9, "gold")
+    cloth.skirts(pen, 296, 406, 476, "green", "gold")
     chest = blob(
         (290, 352),
         (334, 340),
@@ -77,7 +73,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "auburn")
     heads.neck(pen, "deep", 2)
     cloth.ruff(pen, 2, 82, 58, 22)
-    heads.front(pen, "deep", -1, "raised", "hidden", "ink", gaze=Gaze("merry", "brown_d"))
+    heads.front(pen, "deep", -1, "raised", "hidden", "ink", gaze=Gaze("merry", "brown_d"), nose="broad")
     beard = blob((-50, 10), (-40, 34), (0, 40), (40, 34), (50, 10), (50, 44), (32, 74), (0, 88), (-32, 74), (-50, 44))
     pen.part(beard, "auburn", 5.5, 7)
     heads.mouth(pen, 0, 54, "laugh")

@@ -47,11 +47,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _coat(pen: Pen) -> None:
-    tails = blob(
-        (284, 472, 1), (330, 484), (384, 470, 1), (418, 530), (424, 544, 1), (376, 540), (326, 528), (280, 516, 1)
-    )
-    pen.part(tails, "blue", None, 12)
-    cloth.trim(pen, [(280, 508), (328, 520), (376, 531), (424, 535)], 9, "gold")
+    cloth.skirts(pen, 272, 386, 478, "blue", "gold")
     chest = blob(
         (282, 342),
         (318, 334),

@@ -41,11 +41,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _armour(pen: Pen) -> None:
-    skirt = blob(
-        (292, 478, 1), (338, 490), (392, 474, 1), (428, 530), (432, 546, 1), (386, 540), (336, 530), (288, 518, 1)
-    )
-    pen.part(skirt, "blue", None, 12)
-    cloth.trim(pen, [(288, 509), (336, 521), (386, 531), (432, 537)], 9, "gold")
+    cloth.skirts(pen, 282, 394, 480, "blue", "gold")
     chest = blob(
         (276, 352),
         (318, 338),
@@ -81,7 +77,15 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "grey")
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 2, 82, 60, 24)
-    heads.aside(pen, "tan", "stern", "hidden", "grey_d", gaze=Gaze("keen", "blue_d"))
+    heads.aside(
+        pen,
+        "tan",
+        "stern",
+        "hidden",
+        "grey_d",
+        gaze=Gaze("keen", "blue_d"),
+        features=heads.Features("hooked", "square"),
+    )
     heads.wrinkles(pen, "aside", "tan")
     pen.flat(blob((-30, 52, 1), (-14, 48), (2, 52, 1), (-14, 60)), "wine")
     pen.part(blob((-28, 64), (0, 64), (-4, 84), (-16, 104, 1), (-26, 84)), "grey", 4.5, 0)

@@ -34,11 +34,7 @@ def _cape(pen: Pen) -> None:
 
 
 def _coat(pen: Pen) -> None:
-    tails = blob(
-        (286, 470, 1), (330, 482), (386, 468, 1), (424, 530), (426, 546, 1), (380, 540), (330, 528), (282, 516, 1)
-    )
-    pen.part(tails, "red", None, 12)
-    cloth.trim(pen, [(282, 508), (330, 520), (380, 531), (426, 537)], 9, "gold")
+    cloth.skirts(pen, 274, 388, 476, "red", "gold")
     chest = blob(
         (272, 340),
         (316, 330),
@@ -70,7 +66,15 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, curls, "brown")
     heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 78, 64, 24)
-    heads.aside(pen, "skin", "raised", "hidden", "brown_d", gaze=Gaze("heavy", "blue_d"))
+    heads.aside(
+        pen,
+        "skin",
+        "raised/",
+        "hidden",
+        "brown_d",
+        gaze=Gaze("heavy", "blue_d"),
+        features=heads.Features("long", "narrow"),
+    )
     pen.flat(blob((-28, 48, 1), (-14, 46), (0, 48, 1), (-14, 56)), "red")
     pen.part(blob((-26, 60), (-4, 60), (-8, 78), (-18, 98, 1), (-26, 78)), "brown", 4.5, 0)
     heads.moustache(pen, -14, 42, "brown", 40, -8)

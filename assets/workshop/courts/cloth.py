@@ -17,8 +17,8 @@ def fold(pen: Pen, points: Spots, colour: str, swell: float = 6) -> None:
 
 
 def crease(pen: Pen, points: Spots, swell: float = 3.4) -> None:
-    """A crease in ink, fine at both ends."""
-    pen.flat(limb(points, [0.6, *[swell] * (len(points) - 2), 0.6]), "ink")
+    """A crease, fine at both ends, as the hand draws it."""
+    pen.crease(points, swell)
 
 
 def starred(pen: Pen, shape: Shape, colour: str, across: float = 58, down: float = 50, size: float = 11) -> None:
@@ -55,6 +55,24 @@ def buckle(pen: Pen, x: float, y: float, colour: str, size: float = 22) -> None:
     """The eight-pointed clasp of a belt or cloak."""
     pen.part(khatam(x, y, size), colour, 4.5, 4)
     pen.flat(ell(x, y, size * 0.36), "gold_l")
+
+
+def skirts(pen: Pen, left: float, right: float, y: float, colour: str, border: str) -> None:
+    """The skirts of a rider's coat: from the belt between left and right they spread over thigh and saddle."""
+    middle = (left + right) / 2
+    hem = [(right + 46, y + 82, 1), (right + 16, y + 96), (right - 22, y + 88), (middle + 4, y + 88)]
+    hem += [(left + 20, y + 68), (left - 6, y + 54, 1)]
+    shape = blob(
+        (left + 8, y - 6, 1), (middle, y + 8), (right, y - 8, 1), (right + 30, y + 40), *hem, (left + 2, y + 22)
+    )
+    pen.part(shape, colour, None, 12, hatched=True)
+    for top, bend, low in (
+        ((right - 12, y + 12), (right + 4, y + 48), (right + 20, y + 84)),
+        ((middle + 12, y + 20), (middle + 20, y + 52), (middle + 16, y + 80)),
+        ((left + 26, y + 16), (left + 24, y + 38), (left + 22, y + 60)),
+    ):
+        crease(pen, [top, bend, low], 4)
+    trim(pen, [(x + (3 if x < middle else -4), height - 7) for x, height, *_corner in hem], 8, border)
 
 
 def puff(  # noqa: PLR0913  # the shape of a garment: each a number of the drawing

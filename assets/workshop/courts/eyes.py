@@ -50,10 +50,11 @@ def _pupil(pen: Pen, x: float, y: float, radius: float, iris: str, narrow: float
 def _round(pen: Pen, look: float, iris: str, narrow: float) -> None:
     """Wide open, as the young have them."""
     wide = 13 * narrow
-    pen.flat(ell(0, 0, 12 * narrow, 9.6), "white")
-    _pupil(pen, look * 3 * narrow, 0.5, 7, iris, narrow)
-    pen.line([(-wide, 1), (-wide * 0.45, -8.5), (wide * 0.4, -9.5), (wide, 0)], 4.6)
-    pen.line([(-wide * 0.4, 10), (wide * 0.5, 9.4)], 2.4)
+    pen.flat(blob((-wide, 1.5, 1), (-wide * 0.4, -7.6), (wide * 0.45, -8), (wide, 0.5, 1), (0, 8.4)), "white")
+    _pupil(pen, look * 3 * narrow, -0.4, 6.6, iris, narrow)
+    pen.line([(-wide, 1.5), (-wide * 0.45, -8), (wide * 0.4, -8.8), (wide + 2, 1)], 4.6)
+    pen.line([(-wide * 0.4, 8.6), (wide * 0.5, 8)], 2.4)
+    pen.line([(-wide * 0.5, -12.6), (wide * 0.5, -12.8)], 2.2)
 
 
 def _almond(pen: Pen, look: float, iris: str, narrow: float) -> None:
@@ -99,6 +100,8 @@ def _merry(pen: Pen, look: float, iris: str, narrow: float) -> None:
 def from_the_side(pen: Pen, gaze: Gaze, skin: str) -> None:
     """The one eye of a face in profile that looks left."""
     lashes = gaze.kind == "almond"
+    if lashes:
+        pen = pen.at(-4, 0, 0.88)
     low = -1.5 if gaze.kind in ("heavy", "keen") else 0
     pen.flat(blob((-36, -4, 1), (-26, -13 - 2 * low), (-12, -6, 1), (-22, 3)), "white")
     pen.flat(ell(-27, -4.5, 6, 7.2), gaze.iris)
@@ -112,5 +115,5 @@ def from_the_side(pen: Pen, gaze: Gaze, skin: str) -> None:
         case _:
             pen.line([(-37, -4), (-28, -13), (-9, -7)], 4.6)
     if lashes:
-        pen.flat(limb([(-36, -6), (-42, -12)], [2.4, 0.8]), "ink")
-        pen.flat(limb([(-12, -8), (-2, -12)], [2.6, 0.8]), "ink")
+        pen.flat(limb([(-36, -6), (-41, -11)], [1.8, 0.6]), "ink")
+        pen.flat(limb([(-12, -8), (-4, -10)], [2.2, 0.7]), "ink")

@@ -16,17 +16,29 @@ def grip(pen: Pen, skin: str = "skin", thumb: bool = True) -> None:
         for i, y in enumerate((-17, -5, 7, 18))
     ]
     pen.part(join([*fingers, bar(-12, -20, 22, 40, 6)]), skin, 5.5, 6)
+    tone = shade(skin)
     for y in (-11, 1, 12.5):
-        pen.line([(-20, y), (6, y)], 3)
+        pen.line([(-21, y), (8, y + 0.6)], 3)
+    for y in (-5, 7, 18):
+        pen.line([(7, y - 2.4), (9.5, y), (7.5, y + 2.4)], 2.2, shade(tone))
     if thumb:
         pen.part(limb([(17, 4), (10, -14), (-4, -25)], [9, 8, 7]), skin, 4.6, 0)
+        pen.flat(limb([(20, 6), (16, -8), (8, -17)], [3.4, 2.6, 0.8]), tone)
+        _nail(pen, -5, -26, 58)
+
+
+def _nail(pen: Pen, x: float, y: float, turn: float, size: float = 1) -> None:
+    """A nail on a fingertip."""
+    pen.flat(ell(x, y, 3.2 * size, 4.4 * size, turn), "white", 0.75)
 
 
 def fist(pen: Pen, skin: str = "skin") -> None:
     """The back of a closed hand whose wrist is on the right: a hand on the hip or on a rein."""
     pen.part(blob((20, -15), (2, -20), (-18, -13), (-25, 4), (-16, 20), (6, 21), (22, 14)), skin, 5.5, 6)
     for y, x in ((-5, -22), (4, -23), (12, -19)):
-        pen.line([(x, y), (x + 15, y + 1)], 2.8)
+        pen.line([(x, y), (x + 17, y + 1)], 2.8)
+    for y in (-9, 0, 9):
+        pen.line([(-4, y - 3), (-1.5, y), (-3.5, y + 3)], 2.2, shade(shade(skin)))
 
 
 def holding_up(pen: Pen, skin: str = "skin") -> None:
@@ -36,6 +48,9 @@ def holding_up(pen: Pen, skin: str = "skin") -> None:
     pen.part(join([*fingers, ell(4, 8, 20, 18)]), skin, 5.5, 6)
     for x, y in ((-3, -20), (8, -22), (18, -16)):
         pen.line([(x, y), (x * 0.8, -4)], 2.8)
+    crease = shade(shade(skin))
+    pen.line([(-12, 2), (2, -1), (20, 2)], 2.2, crease)
+    pen.line([(-10, -2), (-3, 10), (-5, 21)], 2.2, crease)
 
 
 def cradling(pen: Pen, skin: str = "skin") -> None:
@@ -43,7 +58,9 @@ def cradling(pen: Pen, skin: str = "skin") -> None:
     fingers = [limb([(x, 12), (x - 3, -12 + abs(x) * 0.2)], [8.5, 7]) for x in (-20, -7, 6, 18)]
     pen.part(join([*fingers, blob((-28, 8), (-10, 2), (14, 4), (28, 10), (20, 26), (-10, 28))]), skin, 5.5, 5)
     for x in (-13.5, -0.5, 12):
-        pen.line([(x, 12), (x - 2, -6)], 2.8)
+        pen.line([(x, 13), (x - 2, -8)], 2.8)
+    for x in (-20, -7, 6, 18):
+        _nail(pen, x - 3, -12 + abs(x) * 0.2, 0, 0.9)
 
 
 def sleeve(
@@ -70,7 +87,7 @@ def _creases(pen: Pen, points: Spots, radius: float) -> None:
         way = inward + math.pi + turn
         dx, dy = math.cos(way) * radius * length, math.sin(way) * radius * length
         bend = start[0] + dx * 0.55 - dy * 0.12, start[1] + dy * 0.55 + dx * 0.12
-        pen.flat(limb([start, bend, (start[0] + dx, start[1] + dy)], [2.8, 2.6, 0.6], 6), "ink")
+        pen.crease([start, bend, (start[0] + dx, start[1] + dy)], 2.7)
 
 
 def cuff(pen: Pen, x: float, y: float, turn: float, half: float = 22, colour: str = "white") -> None:

@@ -41,11 +41,11 @@ WALK: Final = Gait(
     head=(184, 350, -5),
     near=(
         ((214, 632, 50), (128, 672, 21), (140, 752, 12)),
-        ((428, 606, 70), (376, 694, 40), (390, 752, 19), (352, 826, 12)),
+        ((428, 606, 70), (360, 694, 42), (388, 750, 20), (346, 826, 12)),
     ),
     far=(
         ((200, 650, 42), (204, 744, 19), (204, 824, 12)),
-        ((444, 640, 50), (410, 700, 34), (418, 752, 16), (398, 828, 12)),
+        ((440, 640, 50), (408, 700, 34), (429, 752, 17), (407, 828, 11)),
     ),
     mane=[
         ([(166, 328), (196, 350), (206, 404)], [9, 17, 4]),
@@ -106,11 +106,11 @@ GALLOP: Final = Gait(
     head=(168, 402, 6),
     near=(
         ((220, 622, 50), (138, 620, 22), (88, 668, 12)),
-        ((452, 620, 70), (482, 704, 38), (526, 764, 18), (524, 834, 12)),
+        ((452, 620, 70), (450, 704, 42), (514, 766, 19), (504, 834, 12)),
     ),
     far=(
         ((206, 630, 42), (124, 646, 19), (142, 686, 11)),
-        ((440, 650, 50), (446, 724, 32), (482, 784, 15), (456, 838, 11)),
+        ((440, 650, 50), (404, 728, 33), (456, 780, 16), (424, 838, 11)),
     ),
     mane=[
         ([(152, 380), (200, 374), (250, 398)], [9, 17, 3]),
@@ -182,14 +182,18 @@ def horse(pen: Pen, gait: Gait, coat: str, mane: str, tack: str) -> None:
     body = [blob(*gait.body), limb(gait.neck, [82, 60, 41, 30]), *(_leg(leg) for leg in gait.near)]
     pen.part(join(body if gait.front else [*body, head, front_ear]), coat, None, 12, hatched=True)
     for leg in gait.near:
+        _sinews(pen, leg, shade(coat))
         hoof(pen, leg)
     for points in gait.lines:
-        pen.line(points, 4.5)
+        pen.crease(points, 3.6)
     locks(pen, gait.mane, mane, 6, 5)
     if gait.front:
         pen.part(front_ear, coat, None, 5)
         pen.part(head, coat, None, 11, hatched=True)
-    (_front_face if gait.front else _face)(pen.at(x, y, 1, turn), mane, tack)
+    if gait.front:
+        _front_face(pen.at(x, y, 1, turn), mane, tack)
+    else:
+        _face(pen.at(x, y, 1, turn), mane, tack, shade(coat))
 
 
 def _front_face(pen: Pen, mane: str, tack: str) -> None:
@@ -202,13 +206,11 @@ def _front_face(pen: Pen, mane: str, tack: str) -> None:
     pen.cord([(-42, 22), (0, 12), (41, 20)], 6, tack)
     for x in (-34, 28):
         pen.part(ell(x, 98, 9), "gold", 4, 0)
-    for x, narrow in ((-29, 0.72), (27, 1.0)):
-        pen.flat(ell(x, 52, 11 * narrow, 9), "white")
-        pen.flat(ell(x - 2, 53, 7 * narrow, 8), "ink")
-        pen.line([(x - 14 * narrow, 52), (x, 41), (x + 14 * narrow, 50)], 4.6)
+    for x, narrow in ((-30, 0.72), (28, 1.0)):
+        _eye(pen.at(x, 52, narrow, flip=x > 0))
     for x in (-17, 11):
         pen.flat(ell(x, 134, 5, 7.5, -14 if x > 0 else 14), "ink")
-    pen.line([(-20, 149), (-3, 153), (14, 148)], 3.6)
+    pen.line([(-20, 149), (-3, 151), (14, 148)], 3)
     locks(
         pen,
         [([(4, -16), (-14, 8), (-10, 44)], [9, 12, 3]), ([(8, -16), (8, 10), (4, 38)], [9, 11, 3])],
@@ -222,7 +224,18 @@ def _leg(leg: Leg) -> Shape:
     """A leg of straight bones whose joints are round."""
     bones = [limb([a[:2], b[:2]], [a[2], b[2]], 2) for a, b in pairwise(leg)]
     joints = [ell(x, y, radius + 2.5) for x, y, radius in leg[1:]]
+    if len(leg) == 4:  # the point of the hock
+        (hip, _y, _r), (x, y, radius) = leg[1], leg[2]
+        joints.append(ell(x + math.copysign(radius * 0.55, x - hip), y - radius * 0.7, radius * 0.72))
     return join([*bones, *joints]).buffer(9).buffer(-9)
+
+
+def _sinews(pen: Pen, leg: Leg, tone: str) -> None:
+    """Knee or hock, and the sinew behind the shank: what tells a leg from a post."""
+    (x, y, radius), (x1, y1, r1) = leg[-2:]
+    pen.flat(limb([(x + radius * 0.35, y + radius), ((x + x1) / 2 + 4, (y + y1) / 2), (x1 + 4, y1)], [2, 4.5, 2]), tone)
+    pen.line([(x - radius * 0.75, y - 4), (x - radius * 0.1, y + radius * 0.5), (x + radius * 0.5, y + 2)], 3)
+    pen.line([(x1 - r1 * 0.7, y1 - 6), (x1, y1 - 2), (x1 + r1 * 0.7, y1 - 6)], 3)
 
 
 def hoof(pen: Pen, leg: Leg) -> None:
@@ -234,8 +247,20 @@ def hoof(pen: Pen, leg: Leg) -> None:
     foot.part(poly((-17, 14), (10, 14), (16, 36), (-27, 36)), "black", 5, 0)
 
 
-def _face(pen: Pen, mane: str, tack: str) -> None:
-    """Forelock, bridle, eye, nostril and mouth, about the poll."""
+def _eye(pen: Pen) -> None:
+    """A dark eye under a heavy lid, with the light in it."""
+    pen.flat(blob((-15, 2, 1), (-6, -9), (8, -9), (14, 3, 1), (4, 9), (-7, 8)), "ink")
+    pen.flat(ell(-4, -3.5, 3.2, 2.4, -20), "white")
+    pen.line([(-17, -5), (-4, -16), (12, -13)], 3)
+    pen.line([(-8, 14), (2, 15), (10, 11)], 2.4)
+
+
+def _face(pen: Pen, mane: str, tack: str, tone: str) -> None:
+    """Cheek and muzzle in the shade, forelock, bridle, eye, nostril and mouth, about the poll."""
+    pen.flat(limb([(12, 34), (4, 70), (-22, 84)], [1, 5, 1]), tone)
+    pen.line([(16, 30), (10, 66), (-18, 82)], 3.4)
+    pen.flat(limb([(-58, 66), (-62, 90), (-72, 106)], [1, 4, 1]), tone)
+    pen.flat(blob((-82, 128), (-66, 138), (-48, 128), (-40, 138), (-54, 149), (-76, 145)), tone)
     locks(
         pen,
         [([(-4, -18), (-26, 4), (-42, 34)], [9, 13, 3]), ([(2, -16), (-10, 10), (-14, 40)], [9, 11, 3])],
@@ -247,11 +272,9 @@ def _face(pen: Pen, mane: str, tack: str) -> None:
         pen.cord(strap, 6, tack)
     pen.part(ell(-15, 98, 11), "gold", 4, 0)
     pen.part(khatam(8, 26, 11), "gold", 3.6, 0)
-    pen.flat(ell(-40, 50, 12.5, 10), "white")
-    pen.flat(ell(-43, 51, 7.6, 8.6), "ink")
-    pen.line([(-57, 50), (-44, 38), (-24, 45)], 4.8)
-    pen.flat(ell(-76, 122, 5, 8.5, 24), "ink")
-    pen.line([(-84, 136), (-68, 137), (-52, 126)], 4)
+    _eye(pen.at(-40, 50, 1, -24))
+    pen.flat(blob((-82, 116), (-73, 112), (-67, 122), (-72, 130), (-76, 121)), "ink")
+    pen.line([(-82, 138), (-66, 137), (-56, 131), (-53, 124)], 3)
 
 
 def breast_band(pen: Pen, points: Spots, tack: str) -> None:

@@ -88,10 +88,13 @@ def _legs(pen: Pen) -> None:
         knee = khatam(X + side * 61, 724, 27)
         pen.part(knee, "gold", 5, 5)
         pen.part(ell(X + side * 61, 724, 11), "steel", 4, 0)
-        foot = [(36, 826), (92, 826), (106, 844), (120, 860), (116, 868, 1), (36, 868, 1)]
-        pen.part(blob(*[(X + side * p[0], *p[1:]) for p in foot]), "steel", 6, 6)
-        for x in (78, 96):
-            pen.line([(X + side * x, 844 + (x - 78) * 0.4), (X + side * (x - 4), 864)], 3.2)
+        foot = [(40, 824), (86, 822), (102, 838), (128, 858), (124, 868, 1), (38, 868, 1)]
+        pen.part(blob(*[(X + side * p[0], *p[1:]) for p in foot]), "steel", 6, 8)
+        for x, y in ((70, 826), (86, 828), (101, 840)):
+            pen.line([(X + side * x, y), (X + side * (x + 6), (y + 866) / 2), (X + side * (x + 1), 866)], 3)
+        pen.flat(
+            limb([(X + side * 61 - 20, 740), (X + side * 62 - 18, 790), (X + side * 62 - 11, 828)], [1, 4, 1]), "white"
+        )
 
 
 def _body(pen: Pen) -> None:
@@ -103,6 +106,8 @@ def _body(pen: Pen) -> None:
     cloth.trim(pen, [(X - 104, 684), (X - 54, 698), (X, 702), (X + 54, 698), (X + 104, 684)], 11, "gold", "red")
     plate = sym(X, (X, 376), (X + 58, 384), (X + 92, 424), (X + 84, 500), (X + 74, 552), (X, 572))
     pen.part(plate, "steel", None, 18)
+    pen.flat(limb([(X - 58, 420), (X - 70, 460), (X - 60, 520)], [1, 8, 1]), "white")
+    pen.flat(limb([(X + 8, 424), (X + 8, 490), (X + 6, 548)], [1, 5, 1]), "steel_d")
     pen.stroke(plate.buffer(-11), 5, "gold")
     pen.line([(X, 420), (X, 560)], 4.5)
     for side in (-1, 1):
@@ -121,6 +126,11 @@ def _arms(pen: Pen) -> None:
         pen.part(lame, "steel", 6, 9)
         for y1, across, high in ((446, 37, 24), (424, 41, 27), (402, 42, 30)):
             pen.part(ell(X + side * 98, y1, across, high, side * 24), "steel", 6, 8)
+            left = X + side * 98 - across
+            pen.flat(
+                limb([(left + 10, y1 + side * 4), (left + 16, y1 - 10 + side * 2), (left + 30, y1 - 18)], [1, 4, 1]),
+                "white",
+            )
         pen.part(khatam(X + side * 98, 400, 15), "gold", 4, 3)
         pen.part(khatam(X + side * 122, 498, 24), "gold", 5, 5)
         pen.part(ell(X + side * 122, 498, 10), "steel", 4, 0)
@@ -133,7 +143,9 @@ def _head(pen: Pen) -> None:
             ([(side * 44, -20), (side * 54, 50), (side * 52, 96)], [12, 18, 5]),
         ]
         heads.locks(pen, waves, "black")
-    heads.front(pen, "tan", 0, "stern", "hidden", "black", gaze=Gaze("keen", "brown_d"))
+    heads.front(pen, "tan", 0, "stern", "hidden", "black", gaze=Gaze("keen", "brown_d"), nose="long")
+    for x in (-4, 4):
+        pen.line([(x, -16), (x * 1.5, -26)], 2.4, "tan_d")
     pen.flat(blob((-46, -28), (-24, -36), (0, -40), (24, -36), (46, -28), (50, -60), (-50, -60)), "black")
     beard = [([(side * 53, 8), (side * 48, 54), (side * 30, 98), (side * 22, 146)], [5, 16, 22, 3]) for side in (-1, 1)]
     beard += [([(side * 20, 60), (side * 12, 100), (side * 16, 136)], [16, 18, 3]) for side in (-1, 1)]

@@ -40,46 +40,71 @@ def _throne(pen: Pen) -> None:
 
 
 def _robe(pen: Pen) -> None:
+    middle = pen.moved((1, 0, 0, 1, X, 0))
     for side in (-1, 1):
-        fall = [
-            (50, 360),
-            (96, 390),
-            (118, 470),
-            (116, 600),
-            (122, 740),
-            (136, 838, 1),
-            (84, 846),
-            (70, 700),
-            (64, 520),
-        ]
-        cape = blob(*[(X + side * x, y, *more) for x, y, *more in fall])
-        pen.part(cape, "red", None, 12, hatched=side > 0)
-        cloth.crease(pen, [(X + side * 104, 620), (X + side * 106, 700), (X + side * 114, 810)])
-    for side in (-1, 1):
+        cape = [(50, 360), (96, 390), (120, 470), (118, 600), (112, 690, 1), (60, 690, 1), (64, 520)]
+        pen.part(blob(*[(X + side * x, y, *more) for x, y, *more in cape]), "red", None, 12, hatched=side > 0)
         toe = [(22, 836), (34, 818), (66, 820), (92, 838), (98, 852), (70, 858), (22, 856)]
         pen.part(blob(*[(X + side * x, y) for x, y in toe]), "blue", 6, 7)
+    _gown(middle)
+    _lap(middle)
+    _mantle(middle)
+    belly = sym(0, (0, 372), (62, 384), (86, 440), (88, 510), (72, 562), (0, 580))
+    middle.part(belly, "gold", None, 14, hatched=True)
+    cloth.starred(middle, belly.buffer(-6), "red", 56, 46, 10)
+    cloth.belt(middle, [(-82, 540), (0, 568), (82, 540)], "blue", 12)
+    cloth.buckle(middle, 0, 566, "red", 22)
+
+
+def _gown(pen: Pen) -> None:
+    """It falls from the knees to the feet, and sags between them."""
+    half = [(0, 640), (60, 650), (106, 660), (112, 740), (102, 836, 1), (50, 828), (0, 838)]
+    gown = sym(0, *half)
+    pen.part(gown, "gold", None, 14, hatched=True)
+    pen.flat(blob((-30, 668), (30, 668), (20, 750), (16, 822), (-14, 822), (-18, 750)), "gold_d", 0.7)
     for side in (-1, 1):
-        fall = [(14, 660), (56, 650), (98, 664), (92, 744), (86, 838, 1), (50, 830), (14, 838, 1)]
-        shin = blob(*[(X + side * x, y, *more) for x, y, *more in fall])
-        pen.part(shin, "gold", None, 14, hatched=side > 0)
-        cloth.starred(pen, shin.buffer(-6), "red", 52, 46, 10)
-        for x, foot in ((40, 34), (60, 58), (80, 76)):
-            cloth.crease(pen, [(X + side * x, 716), (X + side * x, 762), (X + side * foot, 812)])
-        lap = [(6, 580), (62, 552), (124, 574), (142, 640), (122, 702), (66, 722), (16, 696)]
-        knee = blob(*[(X + side * x, y) for x, y in lap])
-        pen.part(knee, "gold", None, 22, hatched=True)
-        pen.flat(khatam(X + side * 38, 622, 10), "red")
-        pen.flat(khatam(X + side * 84, 640, 10), "red")
-    middle = sym(X, (X, 600), (X + 13, 604), (X + 17, 700), (X + 24, 834, 1), (X, 840))
-    pen.part(middle, "blue", 5, 6)
-    for y in (660, 704, 748, 790):
-        pen.part(khatam(X, y, 13), "white", 3.2, 0)
-    cloth.trim(pen, [(X - 103, 828), (X - 56, 819), (X, 828), (X + 56, 819), (X + 103, 828)], 12, "red", "gold")
-    belly = sym(X, (X, 372), (X + 62, 384), (X + 88, 440), (X + 92, 520), (X + 74, 584), (X, 604))
-    pen.part(belly, "gold", None, 14, hatched=True)
-    cloth.starred(pen, belly.buffer(-6), "red", 56, 46, 10)
-    cloth.belt(pen, [(X - 86, 548), (X, 576), (X + 86, 548)], "blue", 12)
-    cloth.buckle(pen, X, 574, "red", 22)
+        pen.flat(limb([(side * 124, 672), (side * 74, 712), (side * 14, 676)], [2, 11, 2]), "gold_d")
+        for top, low in ((92, 90), (68, 62), (44, 32)):
+            cloth.crease(pen, [(side * top, 712), (side * (top + low) / 2, 770), (side * low, 820)], 4)
+    for y in (694, 730, 768):
+        cloth.crease(pen, [(-44, y), (-14, y + 30), (26, y + 6)], 3.4)
+    cloth.trim(pen, [(-104, 827), (-54, 818), (0, 827), (54, 818), (104, 827)], 12, "blue", "gold")
+
+
+def _lap(pen: Pen) -> None:
+    """Both thighs come towards us: broad, lit from above, round at the knees."""
+    half = [(0, 560), (76, 552), (118, 582), (136, 634), (122, 684), (78, 702), (34, 690), (0, 668)]
+    lap = sym(0, *half)
+    pen.part(lap, "gold", None, 20, hatched=True)
+    for side in (-1, 1):
+        pen.flat(
+            blob(*[(side * x - 4, y) for x, y in ((44, 600), (82, 592), (112, 620), (92, 648), (56, 640))]), "gold_l"
+        )
+    for x, y in ((76, 664), (40, 630), (104, 604), (-40, 630)):
+        pen.flat(khatam(x, y, 10), "red")
+    cloth.crease(pen, [(0, 590), (3, 630), (0, 662)], 4)
+
+
+def _mantle(pen: Pen) -> None:
+    """One half of it is drawn over the lap and hangs from the right knee."""
+    edge = [(120, 566), (124, 600), (60, 622), (-6, 650), (-46, 700), (-58, 770), (-66, 842, 1)]
+    outer = [(-104, 832), (-146, 846, 1), (-140, 760), (-148, 670), (-130, 606), (-80, 584), (0, 580), (70, 556)]
+    pen.part(blob(*edge, *outer), "red", None, 14, hatched=True)
+    for points in (
+        [(84, 580), (10, 598), (-70, 622), (-112, 668)],
+        [(90, 600), (20, 622), (-44, 656), (-84, 716)],
+        [(-112, 690), (-106, 760), (-116, 828)],
+        [(-84, 730), (-82, 780), (-88, 826)],
+    ):
+        cloth.crease(pen, points, 4.4)
+    for x, y in ((-30, 610), (-92, 646), (-124, 720), (-98, 772), (-126, 800), (46, 590)):
+        pen.flat(khatam(x, y, 10), "gold")
+    cloth.ermine(
+        pen,
+        [(122, 604), (60, 626), (-4, 654), (-42, 704), (-54, 772), (-62, 838)],
+        [10, 12, 13, 13, 13, 12],
+        [(30, 640), (-28, 678), (-50, 738), (-58, 800)],
+    )
 
 
 def _sceptre_arm(pen: Pen) -> None:
@@ -109,7 +134,16 @@ def _head(pen: Pen) -> None:
             ([(side * 60, 24), (side * 72, 52), (side * 54, 78)], [15, 17, 13]),
         ]
         heads.locks(pen, curls, "grey")
-    heads.aside(pen, "skin", "raised", "hidden", "grey_d", look=1, gaze=Gaze("heavy", "brown_d"))
+    heads.aside(
+        pen,
+        "skin",
+        "old",
+        "hidden",
+        "grey_d",
+        look=1,
+        gaze=Gaze("heavy", "brown_d"),
+        features=heads.Features("bulbous", "round"),
+    )
     heads.wrinkles(pen, "aside")
     beard = sym(-6, (-6, 34), (24, 36), (46, 20), (58, -4, 1), (60, 40), (40, 86), (14, 104), (-6, 108))
     pen.part(beard, "grey", 6, 9)

@@ -86,6 +86,7 @@ def _saddle(pen: Pen, leather: str, horn: bool = True) -> None:
 
 def booted(pen: Pen, points: Spots, breeches: str, stripes: str, boot: str) -> None:
     """Striped breeches, and a tall boot with its top turned down."""
+    _leather(pen, points)
     _hip, knee, ankle, toe = (p[:2] for p in points)
     _thigh(pen, points, breeches, stripes)
     shaft = limb([knee, _middle(knee, ankle), ankle], [29, 26, 18])
@@ -98,6 +99,7 @@ def booted(pen: Pen, points: Spots, breeches: str, stripes: str, boot: str) -> N
 
 def hosed(pen: Pen, points: Spots, breeches: str, hose: str, shoe: str) -> None:
     """Full slashed breeches, a garter with a bow, a stocking, and a shoe with a buckle."""
+    _leather(pen, points)
     hip, knee, ankle, toe = (p[:2] for p in points)
     puff = limb([hip, ((hip[0] + knee[0]) / 2, (hip[1] + knee[1]) / 2), knee], [45, 48, 34])
     leg = limb([knee, ((knee[0] + ankle[0]) / 2 + 6, (knee[1] + ankle[1]) / 2 - 8), ankle], [25, 25, 13])
@@ -117,6 +119,7 @@ def hosed(pen: Pen, points: Spots, breeches: str, hose: str, shoe: str) -> None:
 
 def armoured(pen: Pen, points: Spots, breeches: str, stripes: str, steel: str) -> None:
     """Plates from the knee to the toe, with a disc on the knee."""
+    _leather(pen, points)
     _hip, knee, ankle, toe = (p[:2] for p in points)
     _thigh(pen, points, breeches, stripes)
     greave = limb([knee, _middle(knee, ankle), ankle], [27, 25, 16])
@@ -135,6 +138,7 @@ def armoured(pen: Pen, points: Spots, breeches: str, stripes: str, steel: str) -
 
 def gaitered(pen: Pen, points: Spots, breeches: str, gaiter: str, shoe: str) -> None:
     """Plain breeches, and a leather gaiter laced along the calf."""
+    _leather(pen, points)
     hip, knee, ankle, toe = (p[:2] for p in points)
     pen.part(limb([hip, knee], [43, 32]), breeches, None, 10, hatched=True)
     foot = limb([(ankle[0] + 8, ankle[1] + 6), toe], [16, 12])
@@ -162,9 +166,22 @@ def _middle(knee: tuple[float, ...], ankle: tuple[float, ...]) -> tuple[float, f
     return (knee[0] + ankle[0]) / 2 + 4, (knee[1] + ankle[1]) / 2
 
 
+def _leather(pen: Pen, points: Spots) -> None:
+    """The strap that comes down behind the shin, and the far arm of the iron."""
+    _hip, knee, ankle, toe = (p[:2] for p in points)
+    x, y = _tread(ankle, toe)
+    top = (ankle[0] - 22, ankle[1] - 34)
+    pen.cord([(knee[0] - 4, knee[1]), (knee[0] - 8, (knee[1] + top[1]) / 2), top], 6, "brown_d")
+    pen.cord([top, (x - 21, y - 28), (x - 24, y)], 5, "gold")
+
+
 def _stirrup(pen: Pen, ankle: tuple[float, ...], toe: tuple[float, ...]) -> None:
-    """What the foot stands on, and its strap."""
-    x, y = (ankle[0] + toe[0]) / 2, max(ankle[1], toe[1]) + 20
-    pen.line([(x - 34, y), (x + 32, y)], 12)
-    pen.line([(x - 32, y), (x + 30, y)], 6, "gold")
-    pen.line([(ankle[0] + 10, y - 2), (ankle[0] + 17, ankle[1] - 18)], 4)
+    """The iron: what the foot stands on, and its near arm over the instep."""
+    x, y = _tread(ankle, toe)
+    pen.cord([(x - 26, y), (x + 22, y)], 6.5, "gold")
+    pen.cord([(ankle[0] - 22, ankle[1] - 34), (x + 12, y - 36), (x + 21, y - 2)], 5, "gold")
+
+
+def _tread(ankle: tuple[float, ...], toe: tuple[float, ...]) -> tuple[float, float]:
+    """The middle of what the ball of the foot rests on."""
+    return ankle[0] * 0.45 + toe[0] * 0.55, max(ankle[1], toe[1]) + 19

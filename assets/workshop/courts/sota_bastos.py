@@ -121,7 +121,9 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "auburn")
     heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 76, 58, 24)
-    heads.aside(pen, "skin", "", "smile", "auburn_d", look=-0.4, gaze=Gaze("round", "green_d"))
+    heads.aside(
+        pen, "skin", "/raised", "smile", "auburn_d", -0.4, Gaze("round", "green_d"), heads.Features("straight", "round")
+    )
     for x, y in ((14, 16), (24, 12), (32, 20), (-40, 14), (-34, 20)):
         pen.flat(ell(x, y, 2.2), "chest")
     heads.locks(

@@ -11,7 +11,7 @@ from assets.workshop.suits import cup
 
 def sota_copas(pen: Pen) -> None:
     """Walking to the right with short steps, her gown behind her."""
-    left = pen.flipped(294)
+    left = (pen.scaled(1.1, 294, 868, 8) if pen.engraved else pen).flipped(294)
     _shoes(left)
     _gown(left)
     _far_arm(left)
@@ -97,12 +97,10 @@ def _head(pen: Pen) -> None:
     pen.part(blob((-20, 72), (10, 62), (44, 66), (60, 92), (30, 112), (-14, 110), (-34, 96)), "white", 5.5, 6)
     for x in (-18, 2, 22, 40):
         pen.flat(ell(x, 94, 4.4), "gold")
-    heads.profile(pen, "skin", "raised", "smile", "auburn_d", gaze=Gaze("almond", "brown_d"))
-    pen.flat(blob((-50, 33, 1), (-40, 36), (-33, 40, 1), (-41, 46), (-48, 46, 1)), "red")
-    for x, y in ((-39, -5), (-42, -9)):
-        pen.line([(x, y), (x - 7, y - 4)], 3)
+    heads.profile(pen, "skin", "", "smile", "auburn_d", gaze=Gaze("almond", "brown_d"), fine=True)
+    pen.flat(blob((-50, 32, 1), (-42, 33), (-34, 36, 1), (-41, 42), (-48, 44, 1)), "red")
     plait = [
-        ([(-34, -48), (-16, -30), (0, 4), (14, 34)], [8, 14, 14, 9]),
+        ([(-36, -50), (-4, -40), (16, -4), (20, 34)], [6, 11, 13, 9]),
         ([(-30, -54), (6, -50), (34, -22), (34, 22)], [8, 16, 18, 12]),
         ([(26, -10), (42, 22), (30, 44)], [16, 18, 14]),
     ]

@@ -125,7 +125,9 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, long, "black")
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 0, 78, 62, 24)
-    heads.aside(pen, "tan", "stern", "calm", "black", gaze=Gaze("almond", "green_d"))
+    heads.aside(
+        pen, "tan", "stern", "calm", "black", gaze=Gaze("keen", "green_d"), features=heads.Features("hooked", "narrow")
+    )
     heads.locks(pen, [([(-12, -56), (36, -44), (52, 0), (56, 40)], [9, 13, 13, 4])], "black")
     hats.beret(pen.at(4, -36, 1, -4), "teal", "gold", "red", "gold")
 

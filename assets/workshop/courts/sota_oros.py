@@ -116,7 +116,15 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, curls, "chest")
     heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 76, 58, 24)
-    heads.aside(pen, "skin", "raised", "laugh", "chest_d", gaze=Gaze("merry", "blue_d"))
+    heads.aside(
+        pen,
+        "skin",
+        "raised",
+        "laugh",
+        "chest_d",
+        gaze=Gaze("merry", "blue_d"),
+        features=heads.Features("snub", "round"),
+    )
     for x, y in ((16, 16), (26, 12), (33, 20), (-42, 13), (-35, 19)):
         pen.flat(ell(x, y, 2.3), "chest")
     tousled = [
