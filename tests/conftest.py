@@ -142,10 +142,12 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 @pytest.fixture(scope="session", autouse=True)
 def _work_done_once() -> Iterator[None]:
-    from tests.kept_pictures import drawings, memory_kept
-    from tests.kept_rules import rules_read
+    from tests.kept_letters import letters
+    from tests.kept_memory import memory_kept, tests_passed_over
+    from tests.kept_pictures import drawings
+    from tests.kept_rules import decks_read, rules_read
 
-    with drawings(), memory_kept(), rules_read():
+    with drawings(), letters(), memory_kept(), tests_passed_over(), rules_read(), decks_read():
         yield
 
 
