@@ -7,6 +7,7 @@ import os
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -38,8 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    from tests.kept_rules import rules_read
+
     config.addinivalue_line("markers", MATRIX)
     examples.long = bool(config.getoption("--long"))
+    whole_run = ExitStack()
+    whole_run.enter_context(rules_read())  # from now on: tests are made for each game that there is
+    config.add_cleanup(whole_run.close)
 
 
 def pytest_collection_finish() -> None:
@@ -51,7 +57,7 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
     """What rules, words and pictures were read and kept by now is no rubbish, either."""
-    if next(_tests_run) % 100 == 99:
+    if next(_tests_run) % 20 == 19:
         gc.collect()
         gc.freeze()
 
@@ -142,10 +148,12 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 @pytest.fixture(scope="session", autouse=True)
 def _work_done_once() -> Iterator[None]:
-    from tests.kept_pictures import drawings, memory_kept
-    from tests.kept_rules import rules_read
+    from tests.kept_letters import letters
+    from tests.kept_memory import memory_kept, tests_passed_over
+    from tests.kept_pictures import drawings
+    from tests.kept_rules import decks_read
 
-    with drawings(), memory_kept(), rules_read():
+    with drawings(), letters(), memory_kept(), tests_passed_over(), decks_read():
         yield
 
 

@@ -1,18 +1,22 @@
-"""Drawings and glows that were made once are kept for all programs of a run, each of which would make them anew."""
+"""Drawings, glows and grounds that were made once are kept for all programs of a run, which would make them anew."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Final
 from unittest.mock import patch
 
 import pygame
 
-from ui.draw import skins
-from ui.draw.images import budget
+from game.paths import ASSETS
+from ui.draw import skins, steam, theme
+from ui.draw.card_sprites import CardSprites, Masters, Sprite
+from ui.draw.images import svg
+from ui.draw.textures import Textures
 
 MOST_PIXELS: Final = 150_000_000  # 600 MB in each process
 
@@ -26,10 +30,10 @@ class KeptPictures:
 
     def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A copy of what is kept under this key, made where it is missing."""
-        if key not in self._kept:
-            made = self._kept[key] = make()
-            self._pixels += made.get_width() * made.get_height()
-        found = self._kept[key]
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+            self._pixels += found.get_width() * found.get_height()
         self._kept.move_to_end(key)
         while self._pixels > MOST_PIXELS:
             _key, oldest = self._kept.popitem(last=False)
@@ -39,30 +43,73 @@ class KeptPictures:
 
 @contextmanager
 def drawings() -> Iterator[None]:
-    """Meanwhile each drawing is rendered once in each size, and each glow is blurred once."""
-    render, blur, kept = pygame.image.load_sized_svg, skins.halo, KeptPictures()
+    """Meanwhile each drawing is rendered once in each size, and so is all else that only its arguments decide on."""
+    render, draw, blur, kept = pygame.image.load_sized_svg, svg.draw, pygame.transform.gaussian_blur, KeptPictures()
 
     def rendered(file: Any, size: Any) -> pygame.Surface:  # noqa: ANN401 - as wide as the system's own
         if not isinstance(file, BytesIO):
             return render(file, size)
         return kept.picture((file.getvalue(), tuple(size)), lambda: render(file, size))
 
-    def blurred(*shape: Any) -> pygame.Surface:
-        return kept.picture(shape, lambda: blur(*shape))
+    def drawn(text: str, size: svg.Size, supersample: int = 1) -> pygame.Surface:
+        if supersample == 1:
+            return draw(text, size)
+        return kept.picture((text, size, supersample), lambda: draw(text, size, supersample))
 
-    with patch.object(pygame.image, "load_sized_svg", rendered), patch.object(skins, "halo", blurred):
+    def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
+        # Its bytes are told apart sooner than they are blurred; many a module has taken `halo` out of `skins` by name.
+        key = (blake2b(surface.get_buffer().raw).digest(), surface.get_size(), surface.get_masks(), radius)
+        return kept.picture(key, lambda: blur(surface, radius))
+
+    with ExitStack() as whole_run:
+        whole_run.enter_context(patch.object(pygame.image, "load_sized_svg", rendered))
+        whole_run.enter_context(patch.object(pygame.transform, "gaussian_blur", blurred))
+        whole_run.enter_context(patch.object(svg, "draw", drawn))
+        for module, name in ((skins, "halo"), (steam, "_strokes")):
+            whole_run.enter_context(patch.object(module, name, _once(kept, name, getattr(module, name))))
+        for name in ("wood", "felt", "wall", "strip"):
+            whole_run.enter_context(patch.object(Textures, name, _ground_once(kept, name, getattr(Textures, name))))
+        whole_run.enter_context(patch.object(CardSprites, "draw", _card_once(kept, CardSprites.draw)))
         yield
 
 
-@contextmanager
-def memory_kept() -> Iterator[None]:
-    """Meanwhile the system is not handed back every large picture's memory.
+def _once(kept: KeptPictures, name: str, make: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """The same function, which makes no picture twice."""
 
-    A run that opens a thousand windows, one after another, would spend a tenth of its time on the same pages.
-    """
+    def made(*asked: Any) -> pygame.Surface:
+        return kept.picture((name, *asked, _format()), lambda: make(*asked))
 
-    def kept(_name: str, *_numbers: int) -> None:
-        pass
+    return made
 
-    with patch.object(budget, "_of_the_system", kept):
-        yield
+
+def _ground_once(kept: KeptPictures, name: str, make: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """The same maker of grounds, which lays none of the program's own twice."""
+
+    def made(textures: Textures, *asked: Any) -> pygame.Surface:
+        if textures._folder != ASSETS / "table":
+            return make(textures, *asked)
+        return kept.picture((name, *asked, theme.LOOK, _format()), lambda: make(textures, *asked))
+
+    return made
+
+
+def _card_once(
+    kept: KeptPictures, paint: Callable[[CardSprites, Sprite, Masters], pygame.Surface]
+) -> Callable[[CardSprites, Sprite, Masters], pygame.Surface]:
+    """The same painter of cards, which paints none of the program's own decks twice."""
+
+    def painted(cards: CardSprites, sprite: Sprite, masters: Masters) -> pygame.Surface:
+        width = cards.deck.width(sprite.height)
+        file = cards._file(sprite, width)
+        if not file.is_relative_to(ASSETS) or not cards.deck.folder.is_relative_to(ASSETS):
+            return paint(cards, sprite, masters)
+        key = (file, cards.deck.folder, sprite, width, theme.LOOK)
+        return kept.picture(key, lambda: paint(cards, sprite, masters))
+
+    return painted
+
+
+def _format() -> tuple[object, ...]:
+    """How the pixels of a new surface lie, which the window decides on."""
+    plain = pygame.Surface((1, 1))
+    return plain.get_bitsize(), plain.get_masks()

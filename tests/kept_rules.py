@@ -1,4 +1,4 @@
-"""The games that come with the program are read once for all programs of a run, each of which would read them anew."""
+"""What comes with the program is read once for all programs of a run, each of which would read it anew."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from pathlib import Path
 from unittest.mock import patch
 
 from game.engine.variant import Variant
-from game.paths import RULES
+from game.paths import ASSETS, RULES
 from game.variants import loading
+from ui.draw import pictures
+from ui.draw.decks.deck import Deck, read
 
 
 @contextmanager
@@ -28,4 +30,20 @@ def rules_read() -> Iterator[None]:
         return kept[path]
 
     with patch.object(loading, "_load", loaded):
+        yield
+
+
+@contextmanager
+def decks_read() -> Iterator[None]:
+    """Meanwhile what a deck of the program's own folder says of itself is read once; it is frozen, too."""
+    kept = dict[Path, tuple[Deck, str]]()
+
+    def known(folder: Path, shipped: Path) -> tuple[Deck, str]:
+        if folder.parent != ASSETS / "decks":
+            return read(folder, shipped)
+        if folder not in kept:
+            kept[folder] = read(folder, shipped)
+        return kept[folder]
+
+    with patch.object(pictures, "read", known):
         yield

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from os.path import realpath
 from pathlib import Path
 from types import MappingProxyType
@@ -183,6 +183,7 @@ def with_param_nodes(variant: Variant, params: Iterable[tuple[Scalar, Node]], fi
     return _check(variant.id, data, reading)
 
 
+@lru_cache(maxsize=64)  # each new match asks for it, and writing YAML takes as long as a picture may
 def merged_text(variant: Variant) -> str:
     """The complete rules as YAML text: what a saved match keeps, so that editing a file never changes it."""
     data = dict(variant.text)

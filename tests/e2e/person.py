@@ -67,14 +67,18 @@ class Person:
         """Waits for the newest line that says something new and for which the condition holds."""
         until = monotonic() + PATIENCE_S
         lines: list[bytes] = []
+        size = 0
         while monotonic() < until:
-            # The last line may be half written, and end within a letter.
-            lines = self.log.read_bytes().split(b"\n")[:-1] if self.log.exists() else []
-            if len(lines) > self.read:
-                newest: Line = json.loads(lines[-1])
-                if condition(newest):
-                    self.read = len(lines)
-                    return newest
+            if self.log.exists() and self.log.stat().st_size != size:
+                data = self.log.read_bytes()
+                size = len(data)
+                # The last line may be half written, and end within a letter.
+                lines = data.split(b"\n")[:-1]
+                if len(lines) > self.read:
+                    newest: Line = json.loads(lines[-1])
+                    if condition(newest):
+                        self.read = len(lines)
+                        return newest
             assert self.process.poll() is None, f"the game ended with {self.process.returncode}"
             sleep(0.02)
         raise AssertionError(f"waited in vain; read {self.read} of {len(lines)} lines, the last: {lines[-1:]}")
