@@ -126,6 +126,29 @@ def test_azulejo_mixes_three_coins_two_cups_and_three_hilts() -> None:
     assert [len(set(kinds.values())) for kinds in (COINS, CUPS, HILTS)] == [3, 2, 3]
 
 
+def test_every_number_card_of_piacenza_mixes_two_kinds_of_cups_swords_and_clubs() -> None:
+    needs_the_packages()
+    from assets.workshop.piacentine.pips import CUPS, LONG, RIBBED, SECOND
+
+    for kinds, places in ((RIBBED, CUPS), (SECOND, LONG)):
+        assert kinds.keys() == places.keys()
+        for rank, second in kinds.items():
+            assert second < set(range(rank)), f"{rank}: some of both kinds"
+
+
+def test_a_cup_is_lit_from_the_left_also_in_the_hand_of_a_figure_that_is_mirrored() -> None:
+    needs_the_packages()
+    from assets.workshop.canvas import Canvas
+    from assets.workshop.palette import code
+    from assets.workshop.pen import Pen
+    from assets.workshop.suits import cup
+
+    for pen in (Pen(Canvas()), Pen(Canvas()).flipped(305)):
+        cup(pen, 305, 475, 240)
+        ((x, _y),) = re.findall(rf'd="M([\d.]+) ([\d.]+)[^"]*" fill="{code("gold_l")}"', pen.canvas.svg())
+        assert float(x) < 305, "the light comes from the upper left"
+
+
 @pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
 def test_the_signs_of_cartel_keep_off_its_index_and_stand_even_about_the_middle(suit: str) -> None:
     needs_the_packages()

@@ -24,20 +24,20 @@ BACKS: Final = {
     "back-green": ("#2A6E58", "#1F5645", "#CF3B27"),
     "back-ochre": ("#C27F1D", "#A36613", "#25457E"),
 }
-# How near each court stands, and how far to the right, so that its sign is whole: from the knees up, as on a poster.
-NEAR: Final[Mapping[tuple[str, int], tuple[float, float]]] = {
-    ("oros", 10): (1.26, -20),
-    ("oros", 11): (1.1, -22),
-    ("oros", 12): (1.07, -22),
-    ("copas", 10): (1.3, -56),
-    ("copas", 11): (1.22, -40),
-    ("copas", 12): (1.22, -32),
-    ("espadas", 10): (1.2, -42),
-    ("espadas", 11): (1.14, -36),
-    ("espadas", 12): (1.3, 0),
-    ("bastos", 10): (1.28, 24),
-    ("bastos", 11): (1.2, -22),
-    ("bastos", 12): (1.26, 44),
+# How near each court stands, how far to the right and how far down, so that its sign is whole: as on a poster.
+NEAR: Final[Mapping[tuple[str, int], tuple[float, float, float]]] = {
+    ("oros", 10): (1.13, -6, 16),
+    ("oros", 11): (1.1, -22, 0),
+    ("oros", 12): (1.07, -22, 0),
+    ("copas", 10): (1.3, -56, 0),
+    ("copas", 11): (1.22, -40, 0),
+    ("copas", 12): (1.22, -32, 0),
+    ("espadas", 10): (1.2, -42, 0),
+    ("espadas", 11): (1.05, -8, 20),
+    ("espadas", 12): (1.3, 0, 0),
+    ("bastos", 10): (1.28, 24, 0),
+    ("bastos", 11): (1.0, -16, 42),
+    ("bastos", 12): (1.26, 44, 0),
 }
 FIELDS: Final = {suit: country.sky for suit, country in COUNTRIES.items()}
 
@@ -81,12 +81,12 @@ def art(pen: Scissors, suit: str, rank: int, corner: str = "") -> None:
     elif rank < 10:
         cartel_pips.pips(pen, suit, rank)
     else:
-        scale, right = NEAR[suit, rank]
+        scale, right, down = NEAR[suit, rank]
         cut = replace(pen, window=cartel_grounds.within(corner or "court"))
-        near = cut.scaled(scale, 305, 90, right)
+        near = cut.scaled(scale, 305, 90, right, down)
         court(near, suit, rank)
         if (suit, rank) == ("oros", 10):  # he trundles it before him
-            cartel_signs.coin(near, 178, 640, 84)
+            cartel_signs.coin(near, 182, 692, 80)
 
 
 def ground(pen: Pen, suit: str, rank: int, corner: str = "") -> None:

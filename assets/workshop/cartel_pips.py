@@ -42,9 +42,9 @@ COINS: Final[dict[int, tuple[float, Spots]]] = {
     3: (112, ((305, 250), (184, 584), (426, 584))),
     4: (104, _ring(4, 142, 278)),
     5: (86, ((211, 218), (399, 218), (305, 475), (211, 732), (399, 732))),
-    6: (84, tuple((x, y) for y in (186.0, 475.0, 764.0) for x in (210.0, 400.0))),
+    6: (80, tuple((x, y) for y in (190.0, 475.0, 760.0) for x in (215.0, 395.0))),
     7: (82, _ring(6, 180, 288, middle=True)),
-    8: (72, _five_rows(106, 160)),
+    8: (70, _five_rows(100, 160)),
     9: (63, _ring(8, 174, 304, middle=True)),
 }
 CUPS: Final[dict[int, tuple[float, Spots]]] = {

@@ -80,7 +80,7 @@ def sun_face(pen: Pen, x: float, y: float, radius: float, rim: bool = True) -> N
         pen.part(ell(0, 0, 100), "gold_l", 6, radius * 0.12)
     for side in (-1, 1):
         eye = side * 38
-        pen.flat(ell(side * 52, 26, 20, 15), "red", 0.38)
+        pen.cheek(side * 52, 26, 19, 14, "gold_d")
         pen.flat(blob((eye - 24, -8, 1), (eye, -24), (eye + 24, -8, 1), (eye, 6)), "white")
         pen.flat(ell(eye, -9, 11, 12), "ink")
         pen.flat(ell(eye - 3, -13, 3.4), "white")

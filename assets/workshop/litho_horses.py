@@ -10,7 +10,6 @@ from typing import Final
 from assets.workshop import patterns
 from assets.workshop.courts.horses import Leg, hoof
 from assets.workshop.litho import DETAIL, INNER, Litho
-from assets.workshop.litho_dress import braid
 from assets.workshop.litho_faces import hair
 from assets.workshop.shapes import Shape, Spots, blob, ell, join, leaf, limb, moved, star
 
@@ -199,9 +198,13 @@ def caparison(pen: Litho, shape: Shape, colour: str, edge: str, flowers: str) ->
 
 
 def rider_leg(pen: Litho, points: Spots, breeches: str, boot: str) -> None:
-    """Thigh and boot; hip, knee, ankle, toe."""
+    """Thigh and boot, the foot in a stirrup that hangs from its strap; hip, knee, ankle, toe."""
     hip, knee, ankle, toe = (p[:2] for p in points)
     pen.part(limb([hip, knee], [41, 31]), breeches, 6.5, 9, hatched=True)
+    x, y = ankle[0] * 0.45 + toe[0] * 0.55, max(ankle[1], toe[1]) + 13
+    eye = (ankle[0] - 22, ankle[1] - 30)
+    pen.cord([(knee[0] - 6, knee[1]), eye], 5, "brown_d", 4)
+    pen.cord([eye, (x - 20, y - 22), (x - 22, y)], 4, "gold", 4)
     shaft = limb([knee, ((knee[0] + ankle[0]) / 2 + 3, (knee[1] + ankle[1]) / 2), ankle], [28, 24, 16])
     foot = limb([(ankle[0] + 3, ankle[1] + 4), toe], [15, 9])
     pen.part(join([shaft, foot]).buffer(5).buffer(-5), boot, 6.5, 7)
@@ -211,8 +214,8 @@ def rider_leg(pen: Litho, points: Spots, breeches: str, boot: str) -> None:
         4.6,
         3,
     )
-    x, y = (ankle[0] + toe[0]) / 2, max(ankle[1], toe[1]) + 10
-    braid(pen, [(x - 28, y), (x + 26, y)], 5)
+    pen.cord([(x - 24, y), (x + 20, y)], 6, "gold", 4)
+    pen.cord([eye, (x + 10, y - 28), (x + 18, y - 2)], 4, "gold", 4)
 
 
 def reins(pen: Litho, points: Spots, tack: str) -> None:

@@ -124,6 +124,12 @@ class Pen:
         """Whether this hand has a sign of its own for the suit, and has drawn it."""
         return False
 
+    @property
+    def mirrored(self) -> bool:
+        """Whether it draws as in a mirror."""
+        a, b, c, d, _e, _f = self.place
+        return a * d < b * c
+
     # -- where it draws ----------------------------------------------------------------------------------------------
 
     def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Self:

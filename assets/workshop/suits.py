@@ -29,7 +29,8 @@ def cup(  # the shape of a sign: each a number of the drawing
     pen.flat(sym(0, (0, 96), (58, 102), (68, 110), (0, 110)), "red")
     bowl = sym(0, (0, -100), (92, -104, 1), (88, -60), (70, -8), (34, 32), (14, 50, 1), (0, 50))
     pen.part(bowl, "red", width, 17 * unit, hatched=True)
-    pen.flat(limb([(-76, -50), (-70, -22), (-54, 4)], [3, 6, 1]), "gold_l", 0.6)
+    lit = -1 if pen.mirrored else 1
+    pen.flat(limb([(-76 * lit, -50), (-70 * lit, -22), (-54 * lit, 4)], [3, 6, 1]), "gold_l", 0.6)
     pen.part(gadroons(bowl.buffer(-2), (-46, 0, 46), -34, 15), "gold", max(3, width * 0.55), 6 * unit)
     band = blob((-92, -104, 1), (-90, -72, 1), (0, -62), (90, -72, 1), (92, -104, 1), (0, -100))
     pen.part(band, "gold", max(3.5, width * 0.7), 9 * unit)

@@ -83,7 +83,9 @@ def _head(pen: Pen) -> None:
     heads.neck(pen, "skin", 12)
     cloth.ruff(pen, 2, 80, 54, 24)
     heads.profile(pen, "skin", "raised", "smile", "brown", gaze=Gaze("round", "blue_d"))
-    heads.locks(pen, [([(-26, -54), (14, -46), (30, -6), (30, 24)], [8, 15, 14, 5])], "gold_d")
+    near = ([(-26, -54), (14, -46), (28, -6), (26, 26)], [8, 15, 14, 5])
+    behind = ([(14, -52), (46, -30), (50, 12), (44, 44)], [10, 16, 16, 6])
+    heads.locks(pen, [behind, near], "gold_d")
     hats.beret(pen.at(6, -38, 0.94, 4), "red", "gold", "white", "blue")
 
 

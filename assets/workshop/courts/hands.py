@@ -8,6 +8,8 @@ from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Spots, bar, blob, ell, join, limb
 
+SHARP, BENT = 0.7, 0.86  # how far a hand is from its shoulder, of the length of the arm
+
 
 def grip(pen: Pen, skin: str = "skin", thumb: bool = True) -> None:
     """A fist around an upright shaft: four fingers across, the thumb over them; knuckles on the right."""
@@ -79,15 +81,23 @@ def sleeve(
 
 
 def _creases(pen: Pen, points: Spots, radius: float) -> None:
-    """Two folds that fan out from the crook of the arm."""
+    """Folds that fan out from the crook of the arm: two or three, deeper the sharper it is bent."""
     (ax, ay), (x, y), (bx, by) = points[0][:2], points[1][:2], points[2][:2]
     inward = math.atan2((ay + by) / 2 - y, (ax + bx) / 2 - x)
     start = x + math.cos(inward) * radius * 0.8, y + math.sin(inward) * radius * 0.8
-    for turn, length in ((-0.55, 0.95), (0.5, 0.75)):
+    bend = math.dist((ax, ay), (bx, by)) / (math.dist((ax, ay), (x, y)) + math.dist((x, y), (bx, by)))
+    fans = (
+        ((-0.75, 0.7), (-0.1, 1.05), (0.6, 0.8))
+        if bend < SHARP
+        else ((-0.5, 0.95), (0.45, 0.7))
+        if bend < BENT
+        else ((-1.15, 1.0), (1.0, 0.85))
+    )
+    for turn, length in fans:
         way = inward + math.pi + turn
         dx, dy = math.cos(way) * radius * length, math.sin(way) * radius * length
-        bend = start[0] + dx * 0.55 - dy * 0.12, start[1] + dy * 0.55 + dx * 0.12
-        pen.crease([start, bend, (start[0] + dx, start[1] + dy)], 2.7)
+        middle = start[0] + dx * 0.55 - dy * 0.12, start[1] + dy * 0.55 + dx * 0.12
+        pen.crease([start, middle, (start[0] + dx, start[1] + dy)], 2.7)
 
 
 def cuff(pen: Pen, x: float, y: float, turn: float, half: float = 22, colour: str = "white") -> None:

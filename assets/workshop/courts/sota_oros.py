@@ -19,7 +19,8 @@ def sota_oros(pen: Pen) -> None:
     _front_leg(pen)
     _doublet(leaning)
     _head(leaning.at(278, 289, 0.86, 4))
-    coin(pen, 164, 784, 94)
+    if pen.engraved:  # on a poster he stands nearer and has it before him
+        coin(pen, 164, 784, 94)
     _waving_arm(leaning)
 
 

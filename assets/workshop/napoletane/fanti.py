@@ -243,15 +243,15 @@ def fante_spade(pen: Litho) -> None:
     buttons(pen, 300, [342, 378, 414, 450], "red", 7)
     pen.part(limb([(232, 330), (300, 420), (368, 478)], [12, 13, 12]), "red", 5, 4)
     pen.part(limb([(238, 476), (302, 492), (368, 476)], [12, 13, 12]), "gold", 5, 4)
-    sword(pen, 466, 606, 470, 181, flip=True)
+    sword(pen, 468, 586, 560, 181, flip=True)
     _swords_head(pen.at(300, 206, 1.14, -3))
     _branch(pen)
     sleeve(pen, [(242, 338), (160, 384), (146, 300)], [33, 29, 20], "gold", depth=9)
     cuff(pen, 144, 288, -6, 18)
     pinching(pen.at(141, 262, 0.92, -6), "skin")
-    sleeve(pen, [(362, 338), (424, 410), (444, 436)], [33, 28, 20], "gold", depth=9)
-    cuff(pen, 447, 443, 128, 18)
-    grip(pen.at(468, 449, 0.96, 181, flip=True), "skin")
+    sleeve(pen, [(362, 338), (432, 412), (446, 388)], [33, 29, 20], "gold", depth=9)
+    cuff(pen, 448, 390, 50, 18)
+    grip(pen.at(469, 382, 0.96, 181, flip=True), "skin")
 
 
 def _branch(pen: Litho) -> None:

@@ -119,17 +119,17 @@ def _swords(pen: Litho, rank: int) -> None:
 def _boughs(pen: Litho, rank: int) -> None:
     if rank == 2:
         bough(pen, 190, 475, 660)
-        bough(pen, 420, 475, 660, 180)
+        bough(pen, 420, 475, 660, 180, straight=True)
         return
     if rank == 3:
         for turn, flip in ((-33, False), (33, True), (0, False)):
             slim = pen.at(305, 480, 1, turn, flip).moved((0.74, 0, 0, 1, 0, 0))
-            bough(slim, 0, 0, 800)
+            bough(slim, 0, 0, 800, straight=turn == 0)
         mask(pen, 305, 490, 1.32)
         return
     height, spots = BOUGHS[rank]
-    for x, y in spots:
-        stout = pen.at(x, y).moved((STOUT, 0, 0, 1, 0, 0))
-        bough(stout, 0, 0, height, 180 if y > 600 else 0, flip=(x > 305) != (y > 600), leaves=rank < 6)
+    for i, (x, y) in enumerate(spots):
+        stout, down = pen.at(x, y).moved((STOUT, 0, 0, 1, 0, 0)), y > 600
+        bough(stout, 0, 0, height, 180 if down else 0, (x > 305) != down, rank < 6, straight=i % 2 == 1)
     if rank in {4, 6}:
         garland(pen, 305, 478)

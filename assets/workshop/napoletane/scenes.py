@@ -103,19 +103,27 @@ def garland(pen: Litho, x: float, y: float) -> None:
     flower(pen, x, y, 46, "gold", "red")
 
 
-_HILL: Spots = ((66, 790), (130, 752), (236, 780), (330, 762), (440, 748), (498, 786))
+_HILL: Spots = ((52, 806, 1), (112, 774), (196, 784), (292, 768), (392, 778), (462, 768), (498, 800, 1))
+_SOIL: Spots = ((262, 804), (330, 790), (420, 794), (478, 806, 1), (476, 846), (420, 864), (330, 858), (278, 842))
 
 
 def field(pen: Litho) -> None:
-    """A field at the foot of the card: one man pipes, another sows, a fox steals away between them."""
+    """A field at the foot of the card: a piper on the grass, a sower on the furrows, a fox that steals away."""
     pen.part(
-        blob((60, 804, 1), *_HILL[1:-1], (504, 800, 1), (496, 880), (410, 906), (200, 908), (76, 890)), "green_l", 6, 0
+        blob(*_HILL, (494, 846), (462, 880), (404, 890), (300, 898), (180, 894), (92, 884), (44, 842)), "green_l", 5, 0
     )
-    for y in (806, 838, 872):
-        pen.line([(84, y), (190, y - 10), (330, y + 5), (486, y - 6)], DETAIL, "green")
-    for x, y in ((96, 868), (214, 886), (404, 884), (462, 880), (270, 802)):
-        for dx in (-9, 0, 9):
-            pen.flat(leaf(x + dx * 0.3, y, x + dx, y - 25, 4), "green_d")
+    pen.part(blob(*_SOIL), "brown", INNER, 0)
+    for i in range(5):
+        x = 290 + i * 40
+        pen.line([(x + 22, 796), (x + 4, 824), (x - 6, 858)], DETAIL, "brown_d")
+        pen.line([(x + 30, 796), (x + 12, 826), (x + 4, 858)], DETAIL, "gold")
+    for i, x in enumerate(range(66, 476, 20)):
+        y = 884 - abs(x - 280) * 0.1 + (i % 3) * 4
+        for dx in (-7, 0, 7):
+            pen.flat(leaf(x + dx * 0.3, y + 8, x + dx, y - 16, 3.4), "green_d" if i % 2 else "green")
+    for x, y in ((104, 812), (150, 836), (250, 812), (176, 866), (120, 856)):
+        for dx in (-6, 1, 8):
+            pen.flat(leaf(x + dx * 0.3, y, x + dx, y - 17, 3), "green")
     _piper(pen.at(214, 806, 1.22))
     _sower(pen.at(414, 808, 1.22))
     _fox(pen.at(300, 872, 1.2))

@@ -206,27 +206,44 @@ _TRUNK = (
     *((18, 44), (22, 74), (16, 110), (16, 160), (20, 190), (0, 200), (-20, 190), (-16, 150), (-18, 100), (-24, 66)),
     *((-17, 36), (-28, 4), (-20, -30), (-33, -60), (-24, -96), (-38, -124), (-28, -150), (-38, -172)),
 )
+_STRAIGHT: Final = blob(  # a bough of another tree: slimmer, its knots lie the other way
+    *((-28, -192), (0, -200), (30, -192), (37, -162), (29, -134), (36, -96), (24, -62), (30, -26), (19, 14), (25, 48)),
+    *((16, 92), (17, 150), (20, 190), (0, 200), (-20, 190), (-16, 150), (-17, 104), (-25, 76), (-17, 44), (-29, 10)),
+    *((-21, -24), (-33, -58), (-25, -92), (-36, -126), (-34, -166)),
+)
+_OTHERS = ((-28, -112, -60, -142, 14), (28, -20, 58, -50, 12), (-20, 62, -50, 32, 11))
 _STUBS = ((30, -108, 62, -140, 13), (-30, -60, -66, -92, 13), (26, 6, 54, -24, 11), (-22, 70, -50, 44, 10))
 
 
-def bough(
-    pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False, leaves: bool = True
+_LEAVES = ((56, -30, 92, -76), (-48, 42, -84, 2), (60, -142, 88, -184))
+_SHOOTS = ((52, -52, 90, -84), (-52, 30, -88, -4), (-56, -140, -90, -172), (20, 60, 56, 34))
+
+
+def bough(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
+    pen: Litho,
+    x: float,
+    y: float,
+    height: float,
+    turn: float = 0,
+    flip: bool = False,
+    leaves: bool = True,
+    straight: bool = False,
 ) -> None:
-    """A baton: a knotty bough with lopped branches, green above, a golden grip below."""
+    """A baton: a knotty bough with lopped branches, or a straight one with three; a golden grip below."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn, flip)
     if leaves:
-        for ax, ay, bx, by in ((56, -30, 92, -76), (-48, 42, -84, 2), (60, -142, 88, -184)):
+        for ax, ay, bx, by in _SHOOTS if straight else _LEAVES:
             pen.part(leaf(ax, ay, bx, by, 13), "green_l", line * 0.7, 0)
             pen.line([(ax, ay), (ax + (bx - ax) * 0.7, ay + (by - ay) * 0.7)], DETAIL, "green_d")
-    trunk = blob(*_TRUNK)
-    stubs = [limb([(ax * 0.3, ay + 22), (bx, by)], [r * 1.35, r]) for ax, ay, bx, by, r in _STUBS]
+    trunk, cut = (_STRAIGHT, _OTHERS) if straight else (blob(*_TRUNK), _STUBS)
+    stubs = [limb([(ax * 0.3, ay + 22), (bx, by)], [r * 1.35, r]) for ax, ay, bx, by, r in cut]
     pen.part(join([trunk, *stubs]), "green", line, 11 * unit)
     grip = trunk.intersection(bar(-60, 96, 120, 110))
     pen.part(grip, "gold", line * 0.9, 7 * unit)
     for at in (112, 136):
         pen.part(trunk.intersection(bar(-60, at, 120, 12)), "red", line * 0.45, 0)
-    for _ax, _ay, bx, by, r in _STUBS:
+    for _ax, _ay, bx, by, r in cut:
         pen.part(ell(bx * 1.02, by - 2, r * 0.9, r * 0.7, 45 if bx > 0 else -45), "gold_l", line * 0.55, 0)
     pen.part(ell(-1, -184, 29, 14), "gold_l", line * 0.6, 0)
     if height > 190:

@@ -179,9 +179,9 @@ def _pigtail(man: Litho) -> None:
 
 
 def cavallo_coppe(pen: Litho) -> None:
-    """A young hunter on a bay, the goblet lifted over its mane; the goblet is what he looks at."""
+    """A young hunter on a chestnut, the goblet lifted over its mane; the goblet is what he looks at."""
     gait = replace(PARADE, body=_LEVEL, head=(158, 374, 14), tail=_HANGING)
-    mount = _Mount(gait, ("brown", "black", "gold"), (-74, -206))
+    mount = _Mount(gait, ("chest", "brown_d", "gold"), (-74, -206))
     _cape(_man(pen), "green")
     mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "gold", "red", "red")
     mount.reined(pen, (180, 448))

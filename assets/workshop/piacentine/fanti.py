@@ -66,6 +66,7 @@ def fante_coppe(pen: Litho) -> None:
 
 def fante_spade(pen: Litho) -> None:
     """A soldier with a pointed moustache: the hilt in his fist before his breast, the blade over his shoulder."""
+    pen = pen.scaled(1.08, 300, 475, -2)
     sleeve(pen, [(394, 334), (474, 408), (440, 500)], [44, 40, 32], "blue", depth=12, hatched=True)
     chest = blob((206, 294), (300, 272), (396, 294), (430, 370), (410, 500, 1), (196, 500, 1), (172, 370))
     pen.part(chest, "red", None, 14, hatched=True)
@@ -82,7 +83,7 @@ def fante_spade(pen: Litho) -> None:
     sleeve(pen, [(212, 332), (132, 420), (284, 408)], [44, 40, 27], "blue", depth=12, hatched=True)
     pen.part(blob((164, 300), (230, 282), (256, 318), (206, 352), (152, 342)), "gold", 6, 7)
     cuff(pen, 284, 406, 82, 24)
-    sword(pen, 410, 268, 440, 39)
+    sword(pen, 404, 276, 420, 39)
     grip(pen.at(318, 382, 1.12, 39), "skin")
 
 

@@ -12,7 +12,7 @@ Spots = tuple[tuple[float, float], ...]
 COINS: Final[dict[int, tuple[float, Spots]]] = {
     2: (136, ((305, 250), (305, 700))),
     3: (116, ((305, 200), (305, 475), (305, 750))),
-    4: (104, ((190, 212), (420, 212), (190, 738), (420, 738))),
+    4: (104, ((176, 232), (434, 232), (176, 718), (434, 718))),
     5: (100, ((190, 208), (420, 208), (305, 475), (190, 742), (420, 742))),
     6: (106, ((184, 216), (426, 216), (184, 475), (426, 475), (184, 734), (426, 734))),
     7: (84, ((172, 200), (438, 200), (305, 338), (172, 475), (438, 475), (172, 750), (438, 750))),
@@ -38,9 +38,12 @@ LONG: Final[dict[int, tuple[float, Spots]]] = {
     3: (390, ((305, 262), (195, 690), (415, 690))),
     4: (366, ((196, 256), (414, 256), (196, 696), (414, 696))),
     5: (330, ((184, 236), (426, 236), (305, 475), (184, 714), (426, 714))),
-    6: (330, ((156, 248), (305, 248), (454, 248), (156, 702), (305, 702), (454, 702))),
+    6: (330, ((156, 256), (305, 226), (454, 256), (156, 694), (305, 724), (454, 694))),
     7: (256, ((162, 196), (305, 196), (448, 196), (305, 475), (162, 754), (305, 754), (448, 754))),
 }
+
+RIBBED: Final = {2: {1}, 3: {0}, 4: {1, 2}, 5: {2}, 6: {2, 3}, 7: {2, 3, 4}}  # cups of the second kind
+SECOND: Final = {2: {1}, 3: {0}, 4: {1, 2}, 5: {2}, 6: {1, 4}, 7: {1, 3, 5}}  # and so swords and cudgels
 
 _PLANTS: Final[tuple[tuple[float, float, float, float, Plant], ...]] = (  # of the five of swords
     *((106, 475, 1.15, -8, "wheat"), (504, 475, 1.15, 8, "wheat")),
@@ -64,8 +67,8 @@ def pips(pen: Litho, suit: str, rank: int) -> None:
                 sprig(pen, x, 475, 0.8, turn, "olive")
     elif suit == "copas":
         height, spots = CUPS[rank]
-        for x, y in spots:
-            cup(pen, x, y, height)
+        for i, (x, y) in enumerate(spots):
+            cup(pen, x, y, height, ribbed=i in RIBBED[rank])
         if rank in {3, 4}:
             sprig(pen, 305, 475, 0.9, 0, "rose" if rank == 3 else "pink")
     else:
@@ -73,7 +76,13 @@ def pips(pen: Litho, suit: str, rank: int) -> None:
 
 
 def _long(pen: Litho, suit: str, rank: int) -> None:
-    draw = sword if suit == "espadas" else cudgel
+    def draw(x: float, y: float, height: float, place: int, down: bool = False) -> None:
+        other = place in SECOND[rank]
+        if suit == "espadas":
+            sword(pen, x, y, height, down=down, ridged=other)
+        else:
+            cudgel(pen, x, y, height, down=down, stubbed=other)
+
     height, spots = LONG[rank]
     if (suit, rank) == ("espadas", 5):
         for place in _PLANTS:
@@ -83,8 +92,8 @@ def _long(pen: Litho, suit: str, rank: int) -> None:
         sprig(pen, 170, 350, 0.9, 0, kind)
         sprig(pen, 440, 350, 0.9, 0, kind)
     if rank == 2:
-        draw(pen, *spots[0], height)
-        draw(pen, *spots[1], height, down=True)
+        draw(*spots[0], height, 0)
+        draw(*spots[1], height, 1, down=True)
         return
-    for x, y in spots:
-        draw(pen, x, y, height, down=rank > 3 and y > 500)
+    for i, (x, y) in enumerate(spots):
+        draw(x, y, height, i, down=rank > 3 and y > 500)

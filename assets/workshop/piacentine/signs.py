@@ -48,10 +48,13 @@ def _sun(pen: Litho, radius: float, line: float, second: str) -> None:
     pen.part(star(0, 0, radius * 0.24, radius * 0.11, 6), "red", line * 0.35, 0)
 
 
-def cup(pen: Litho, x: float, y: float, height: float) -> None:
-    """A six-sided goblet: three faces of the bowl, a knop, a stepped foot; 0, 0 is the middle of 240 by 170."""
+def cup(pen: Litho, x: float, y: float, height: float, ribbed: bool = False) -> None:
+    """A goblet about the middle of 240 by 170: six-sided with a stepped foot, or ribbed with a flat one."""
     unit, line = height / 240, pen.width * (1 if height > 170 else 0.85)
     pen = pen.at(x, y, unit)
+    if ribbed:
+        _ribbed(pen.at(0, 0, 1.05), unit, line)
+        return
     pen.part(poly((-34, 76), (34, 76), (66, 104), (66, 120), (-66, 120), (-66, 104)), "gold", line, 9 * unit)
     pen.part(poly((-14, 76), (14, 76), (26, 104), (26, 120), (-26, 120), (-26, 104)), "red", line * 0.5, 0)
     pen.part(poly((-10, 26), (10, 26), (14, 80), (-14, 80)), "gold", line * 0.9, 4 * unit)
@@ -71,11 +74,43 @@ def cup(pen: Litho, x: float, y: float, height: float) -> None:
     pen.flat(poly((-60, -96), (-34, -104), (34, -104), (60, -96), (34, -89), (-34, -89)), "wine")
 
 
-def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False) -> None:
-    """A straight sword, point up: a broad two-edged blade with its groove, a bar with balls for a guard."""
+def _ribbed(pen: Litho, unit: float, line: float) -> None:
+    """Six ribs of red and gold under a blue band with lozenges; a tall foot with two rings."""
+    pen.part(
+        poly((-20, 60), (20, 60), (36, 100), (62, 112), (62, 121), (-62, 121), (-62, 112), (-36, 100)),
+        "gold",
+        line,
+        8 * unit,
+    )
+    pen.part(poly((-29, 94), (29, 94), (36, 102), (-36, 102)), "red", line * 0.5, 0)
+    for at, half in ((46, 22), (62, 27)):
+        pen.part(bar(-half, at - 8, 2 * half, 16, 6), "blue" if at < 50 else "gold", line * 0.75, 3 * unit)
+    bowl = poly((-78, -98), (78, -98), (78, -30), (48, 18), (20, 38), (-20, 38), (-48, 18), (-78, -30))
+    pen.part(bowl, "red", line, 14 * unit)
+    for a, b, c in ((-52, -34, -14), (26, 16, 6)):
+        pen.flat(
+            poly((a, -40), (a + 26, -40), (b + 18, 20), (c + 8, 36), (c, 36), (b, 18)).intersection(bowl.buffer(-3)),
+            "gold",
+        )
+    for top, low in ((-52, -14), (-26, -6), (0, 0), (26, 6), (52, 14)):
+        pen.line([(top, -40), (top * 0.9, -14), (low * 1.6, 22), (low, 36)], INNER * 0.8)
+    pen.part(bar(-80, -78, 160, 36, 4), "blue", line * 0.6, 6 * unit)
+    for x in (-48, -16, 16, 48):
+        pen.part(poly((x, -72), (x + 11, -60), (x, -48), (x - 11, -60)), "gold_l", line * 0.35, 0)
+    pen.part(poly((-78, -98), (-40, -112), (40, -112), (78, -98), (40, -85), (-40, -85)), "gold_l", line * 0.9, 0)
+    pen.flat(poly((-56, -98), (-31, -106), (31, -106), (56, -98), (31, -91), (-31, -91)), "wine")
+
+
+def sword(  # the shape of a sign: each a number of the drawing
+    pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False, ridged: bool = False
+) -> None:
+    """A straight sword, point up: a groove and a bar with balls for a guard, or a ridge and arms that bend down."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn + (180 if down else 0), down)
     wide = 1.0 if height > 500 else 1.25
+    if ridged:
+        _ridged(pen, unit, line, wide)
+        return
     blade = poly((-26 * wide, 92), (-30 * wide, -130), (0, -200), (30 * wide, -130), (26 * wide, 92))
     pen.part(blade, "steel", line, 0)
     pen.flat(poly((0, -190), (27 * wide, -129), (23 * wide, 90), (0, 90)), "blue_l")
@@ -95,28 +130,56 @@ def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, down: 
     pen.flat(ell(0, 178, 7), "blue")
 
 
+def _ridged(pen: Litho, unit: float, line: float, wide: float) -> None:
+    """A blade that tapers from its hilt, one half in the shade; the grip is blue, the pommel a lozenge."""
+    blade = poly((-30 * wide, 92), (-22 * wide, -120), (0, -200), (22 * wide, -120), (30 * wide, 92))
+    pen.part(blade, "steel", line, 0)
+    dark = poly((0, -190), (19 * wide, -119), (26 * wide, 90), (0, 90))
+    pen.flat(dark, "blue_l")
+    pen.shaded(dark, "steel_d", 9, -30)
+    pen.line([(0, -186), (0, 92)], INNER * 0.8)
+    pen.part(bar(-13, 104, 26, 60, 5), "blue", line * 0.8, 5 * unit)
+    for at in (120, 136, 152):
+        pen.line([(-12, at + 4), (12, at - 4)], INNER * 0.7, "gold_l")
+    arms = [(-74, 76, 1), (-58, 90), (-30, 92), (0, 88), (30, 92), (58, 90), (74, 76, 1)]
+    arms += [(72, 104), (40, 114), (0, 116), (-40, 114), (-72, 104)]
+    pen.part(blob(*arms), "gold", line * 0.9, 5 * unit)
+    pen.part(poly((0, 156), (22, 178), (0, 200), (-22, 178)).buffer(2), "gold", line * 0.9, 5 * unit)
+    pen.flat(ell(0, 178, 6.5), "red")
+
+
 TRUNK: Final = blob(  # of a cudgel of 400 units
     *((-30, -186), (0, -200), (30, -186), (44, -150), (38, -96), (32, -30), (26, 40), (20, 110), (18, 176), (12, 196)),
     *((0, 200), (-12, 196), (-18, 176), (-20, 110), (-26, 40), (-32, -30), (-38, -96), (-44, -150)),
 )
+_STUBS = ((26, -136, 48), (-25, -84, -48), (23, -8, 48), (-17, 50, -48))
 _KNOTS = ((-20, -150, -40), (24, -118, 40), (-18, -70, -30), (20, -30, 36), (-14, 20, -30), (13, 62, 30))
 
 
-def cudgel(
-    pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False, handle: float = 122
+def cudgel(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
+    pen: Litho,
+    x: float,
+    y: float,
+    height: float,
+    turn: float = 0,
+    down: bool = False,
+    handle: float = 122,
+    stubbed: bool = False,
 ) -> None:
-    """A cudgel: a straight trunk that swells to its head, with knots, a banded handle from so far down, red above."""
+    """A cudgel that swells to its red head, its handle banded from so far down; with knots, or with lopped stubs."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn + (180 if down else 0), down)
     trunk = TRUNK
-    bumps = [ell(px * 1.75, py, 17, 12, angle) for px, py, angle in _KNOTS]
+    knots = _STUBS if stubbed else _KNOTS
+    across, long = (2.0, 20) if stubbed else (1.75, 17)
+    bumps = [ell(px * across, py, long, 12, angle) for px, py, angle in knots]
     whole = join([trunk, *bumps]).buffer(5).buffer(-5)
     pen.part(whole, "green", line, 11 * unit)
     pen.part(trunk.intersection(bar(-70, handle, 140, 212 - handle)), "gold", line * 0.8, 5 * unit)
     for at in (handle + 12, handle + 38):
-        pen.part(trunk.intersection(bar(-70, at, 140, 12)), "red", line * 0.4, 0)
-    for px, py, angle in _KNOTS:
-        pen.part(ell(px * 1.85, py, 10, 7, angle), "gold_l", line * 0.45, 0)
+        pen.part(trunk.intersection(bar(-70, at, 140, 12)), "blue" if stubbed else "red", line * 0.4, 0)
+    for px, py, angle in knots:
+        pen.part(ell(px * (across + 0.1), py, 10, 7, angle), "gold_l", line * 0.45, 0)
     pen.part(ell(0, -182, 27, 13), "red", line * 0.6, 0)
     if height > 190:
         pen.stroke(ell(0, -182, 14, 6), DETAIL, "gold_l")
