@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -29,6 +30,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 ROOT = Path(__file__).resolve().parent.parent
 MATRIX: Final = "matrix: all cases with --long, else as few as are needed for each value of each dimension to come up"
 HARDEST: Final = {"1024x640", "1024", "size0", "150", "150 %", "es"}  # where words have the least room
+SHARED: Final = "BRISCA_TESTS_PICTURES"  # where processes of one run leave pictures for each other
 _homes: Final = count()
 _tests_run: Final = count()
 
@@ -45,6 +47,9 @@ def pytest_configure(config: pytest.Config) -> None:
     examples.long = bool(config.getoption("--long"))
     whole_run = ExitStack()
     whole_run.enter_context(rules_read())  # from now on: tests are made for each game that there is
+    if SHARED not in os.environ:  # the process that starts all others, which find the folder under this name
+        os.environ[SHARED] = whole_run.enter_context(TemporaryDirectory(prefix="brisca-pictures-"))
+        whole_run.callback(os.environ.pop, SHARED)
     config.add_cleanup(whole_run.close)
 
 
@@ -153,7 +158,7 @@ def _work_done_once() -> Iterator[None]:
     from tests.kept_pictures import drawings
     from tests.kept_rules import decks_read
 
-    with drawings(), letters(), memory_kept(), tests_passed_over(), decks_read():
+    with drawings(Path(os.environ[SHARED])), letters(), memory_kept(), tests_passed_over(), decks_read():
         yield
 
 
