@@ -11,7 +11,6 @@ from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -30,7 +29,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 ROOT = Path(__file__).resolve().parent.parent
 MATRIX: Final = "matrix: all cases with --long, else as few as are needed for each value of each dimension to come up"
 HARDEST: Final = {"1024x640", "1024", "size0", "150", "150 %", "es"}  # where words have the least room
-SHARED: Final = "BRISCA_TESTS_PICTURES"  # where processes of one run leave pictures for each other
 _homes: Final = count()
 _tests_run: Final = count()
 
@@ -47,9 +45,6 @@ def pytest_configure(config: pytest.Config) -> None:
     examples.long = bool(config.getoption("--long"))
     whole_run = ExitStack()
     whole_run.enter_context(rules_read())  # from now on: tests are made for each game that there is
-    if SHARED not in os.environ:  # the process that starts all others, which find the folder under this name
-        os.environ[SHARED] = whole_run.enter_context(TemporaryDirectory(prefix="brisca-pictures-"))
-        whole_run.callback(os.environ.pop, SHARED)
     config.add_cleanup(whole_run.close)
 
 
@@ -152,13 +147,17 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _work_done_once() -> Iterator[None]:
+def _work_done_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     from tests.kept_letters import letters
     from tests.kept_memory import memory_kept, tests_passed_over
     from tests.kept_pictures import drawings
     from tests.kept_rules import decks_read
 
-    with drawings(Path(os.environ[SHARED])), letters(), memory_kept(), tests_passed_over(), decks_read():
+    shared = None
+    if "PYTEST_XDIST_WORKER" in os.environ:  # its folder lies in that of the whole run
+        shared = tmp_path_factory.getbasetemp().parent / "pictures"
+        shared.mkdir(exist_ok=True)
+    with drawings(shared), letters(), memory_kept(), tests_passed_over(), decks_read():
         yield
 
 
