@@ -40,6 +40,7 @@ MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a date of its own would make e
 TALK: Final = ROOT / "assets" / "talk" / "talk.yaml"
 NOUNS: Final = ("game/i18n/forms.py", 0)
 KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+CALLED: Final = re.compile(rf"\b({'|'.join(KEYWORDS)})\s*\(")
 
 
 def sources() -> list[Path]:
@@ -83,6 +84,8 @@ def _gathered() -> Catalog:
 
 def _add_spoken(catalogue: Catalog, path: Path) -> None:
     """The messages of a file of the program, with what its comments tell translators."""
+    if not CALLED.search(path.read_text(encoding="utf-8")):
+        return  # more than half of the files say nothing, and it takes long to see that word by word
     place = (path.relative_to(ROOT).as_posix(), 0)
     for _line, message, comments, context in extract_from_file(
         "python", path, KEYWORDS, ("Translators:",), strip_comment_tags=True

@@ -147,13 +147,17 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _work_done_once() -> Iterator[None]:
+def _work_done_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     from tests.kept_letters import letters
     from tests.kept_memory import memory_kept, tests_passed_over
     from tests.kept_pictures import drawings
     from tests.kept_rules import decks_read
 
-    with drawings(), letters(), memory_kept(), tests_passed_over(), decks_read():
+    shared = None
+    if "PYTEST_XDIST_WORKER" in os.environ:  # its folder lies in that of the whole run
+        shared = tmp_path_factory.getbasetemp().parent / "pictures"
+        shared.mkdir(exist_ok=True)
+    with drawings(shared), letters(), memory_kept(), tests_passed_over(), decks_read():
         yield
 
 

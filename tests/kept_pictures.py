@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import pickle
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import ExitStack, contextmanager
 from hashlib import blake2b
 from io import BytesIO
+from pathlib import Path
+from threading import get_ident
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -22,9 +26,13 @@ MOST_PIXELS: Final = 150_000_000  # 600 MB in each process
 
 
 class KeptPictures:
-    """The answers of last time, the latest ones; whoever asks gets a copy to do with as it likes."""
+    """The answers of last time, the latest ones; whoever asks gets a copy to do with as it likes.
 
-    def __init__(self) -> None:
+    In this folder are those that the other processes of the run have made.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -40,11 +48,35 @@ class KeptPictures:
             self._pixels -= oldest.get_width() * oldest.get_height()
         return found.copy()
 
+    def shared(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same, made by whichever process is asked first; what the key is shown as says all of it."""
+        return self.picture(key, lambda: self._of_all(key, make))
+
+    def _of_all(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if self._folder is None:
+            return make()
+        file = self._folder / blake2b(repr(key).encode()).hexdigest()[:40]
+        if file.exists():
+            size, masks, pixels = pickle.loads(file.read_bytes())
+            found = pygame.Surface(size, pygame.SRCALPHA, 32, masks)
+            found.get_buffer().write(pixels)
+            return found
+        made = make()
+        if made.get_flags() & pygame.SRCALPHA and made.get_pitch() == 4 * made.get_width():
+            half = file.with_suffix(f".{os.getpid()}-{get_ident()}")
+            half.write_bytes(pickle.dumps((made.get_size(), made.get_masks(), made.get_buffer().raw)))
+            half.replace(file)
+        return made
+
 
 @contextmanager
-def drawings() -> Iterator[None]:
-    """Meanwhile each drawing is rendered once in each size, and so is all else that only its arguments decide on."""
-    render, draw, blur, kept = pygame.image.load_sized_svg, svg.draw, pygame.transform.gaussian_blur, KeptPictures()
+def drawings(folder: Path | None = None) -> Iterator[None]:
+    """Meanwhile each drawing is rendered once in each size, and so is all else that only its arguments decide on.
+
+    Processes that are given the same folder share the pictures that take longest.
+    """
+    render, draw, blur = pygame.image.load_sized_svg, svg.draw, pygame.transform.gaussian_blur
+    kept = KeptPictures(folder)
 
     def rendered(file: Any, size: Any) -> pygame.Surface:  # noqa: ANN401 - as wide as the system's own
         if not isinstance(file, BytesIO):
@@ -54,7 +86,7 @@ def drawings() -> Iterator[None]:
     def drawn(text: str, size: svg.Size, supersample: int = 1) -> pygame.Surface:
         if supersample == 1:
             return draw(text, size)
-        return kept.picture((text, size, supersample), lambda: draw(text, size, supersample))
+        return kept.shared((text, tuple(size), supersample), lambda: draw(text, size, supersample))
 
     def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
         # Its bytes are told apart sooner than they are blurred; many a module has taken `halo` out of `skins` by name.
@@ -104,7 +136,7 @@ def _card_once(
         if not file.is_relative_to(ASSETS) or not cards.deck.folder.is_relative_to(ASSETS):
             return paint(cards, sprite, masters)
         key = (file, cards.deck.folder, sprite, width, theme.LOOK)
-        return kept.picture(key, lambda: paint(cards, sprite, masters))
+        return kept.shared(key, lambda: paint(cards, sprite, masters))
 
     return painted
 

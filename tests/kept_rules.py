@@ -38,7 +38,7 @@ def decks_read() -> Iterator[None]:
     """Meanwhile what a deck of the program's own folder says of itself is read once; it is frozen, too."""
     kept = dict[Path, tuple[Deck, str]]()
 
-    def known(folder: Path, shipped: Path) -> tuple[Deck, str]:
+    def known(folder: Path, shipped: Path | None = None) -> tuple[Deck, str]:
         if folder.parent != ASSETS / "decks":
             return read(folder, shipped)
         if folder not in kept:

@@ -10,6 +10,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from configparser import RawConfigParser
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -46,6 +48,30 @@ def of_the_bundle() -> Iterator[Path]:
         yield file if file.is_file() else path / "__init__.py"
 
 
+@dataclass(frozen=True)
+class Said:
+    """What stands in a file: all its texts, its names, and the modules out of which it imports something."""
+
+    texts: frozenset[str]
+    names: frozenset[str]
+    imported_from: frozenset[str]
+
+
+@cache
+def said_in(path: Path) -> Said:
+    """Read once for all tests: five hundred files take seconds."""
+    texts, names, modules = set[str](), set[str](), set[str]()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Constant(value=str(text)):
+                texts.add(text)
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                names.add(name)
+            case ast.ImportFrom(module=str(module)):
+                modules.add(module)
+    return Said(frozenset(texts), frozenset(names), frozenset(modules))
+
+
 # -- modules ----------------------------------------------------------------------------------------------------------
 
 
@@ -59,28 +85,26 @@ def test_every_module_that_is_named_in_a_text_goes_along() -> None:
     """Also one that nobody has put into a table yet, or into a table that this test does not know."""
     own = re.compile(r"((?:game|ui)(?:\.[a-z_]+)+)(?::\w+)?")
     stays = {module for command, module in COMMANDS.items() if command in NOT_IN_A_BUNDLE}
+    known = stays.union(contents.modules())
     for path in of_the_bundle():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and (found := own.fullmatch(node.value)):
-                assert found[1] in contents.modules() or found[1] in stays, f"{path}: {node.value}"
+        for text in said_in(path).texts:
+            if found := own.fullmatch(text):
+                assert found[1] in known, f"{path}: {text}"
 
 
 def test_only_four_places_load_modules_by_name() -> None:
     """Who loads modules in a fifth one looks here first: a bundle has only those that somebody names."""
     loading = set()
     for path in of_the_bundle():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            named = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-            if named in LOADERS:
-                loading.add(path.relative_to(ROOT).as_posix())
+        if LOADERS & said_in(path).names:
+            loading.add(path.relative_to(ROOT).as_posix())
     assert loading == MAY_LOAD
 
 
 def test_nothing_in_a_bundle_imports_what_stays_behind() -> None:
     for path in of_the_bundle():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                assert not node.module.startswith(contents.STAYS), f"{path}: {node.module}"
+        for module in said_in(path).imported_from:
+            assert not module.startswith(contents.STAYS), f"{path}: {module}"
 
 
 # -- files ------------------------------------------------------------------------------------------------------------

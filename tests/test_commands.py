@@ -16,6 +16,7 @@ import pytest
 from game import VERSION
 from game.commands import pace
 from game.commands.check import check
+from game.commands.checks import made_ready
 from game.commands.command_line import NotUnderstood
 from game.commands.launch.hand_over import COMMANDS
 from game.i18n.words import spoken
@@ -337,3 +338,16 @@ def test_screens_needs_folders(words: list[str]) -> None:
     done = main_py("screens", *words)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_tests_are_made_ready_beside_other_checks_only_where_one_was_changed(tmp_path: Path) -> None:
+    (tmp_path / "e2e").mkdir()
+    files = [tmp_path / "test_one.py", tmp_path / "e2e" / "test_two.py"]
+    for file in files:
+        file.write_text("def test_nothing() -> None: ...\n", encoding="utf-8")
+    assert not made_ready(tmp_path)
+    subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", tmp_path], cwd=tmp_path, check=True)
+    assert made_ready(tmp_path) == (not sys.dont_write_bytecode)
+    later = files[1].stat().st_mtime + 60
+    os.utime(files[1], (later, later))
+    assert not made_ready(tmp_path)

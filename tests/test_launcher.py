@@ -11,6 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 import venv
 import zipfile
 from base64 import urlsafe_b64encode
@@ -142,11 +143,37 @@ def bare_python(folder: Path, with_pip: bool) -> Path:
 
 @pytest.fixture(scope="session")
 def python_with_pip(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return bare_python(tmp_path_factory.mktemp("python"), with_pip=True)
+    folder = tmp_path_factory.mktemp("python")
+    at_hand = Path(sysconfig.get_path("purelib", vars={"base": sys.base_prefix}))
+    if not (at_hand / "pip").is_dir():
+        return bare_python(folder, with_pip=True)
+    python = bare_python(folder, with_pip=False)
+    for part in (at_hand / "pip", *at_hand.glob("pip-*.dist-info")):  # ready to run: else it is compiled for seconds
+        shutil.copytree(part, packages.Environment(folder).site / part.name)
+    return python
 
 
 @pytest.fixture
 def place(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
+    return copy_of_the_program(tmp_path, wheels, python_with_pip)
+
+
+@pytest.fixture(scope="session")
+def set_up(tmp_path_factory: pytest.TempPathFactory, wheels: Path, python_with_pip: Path) -> Path:
+    """The environment that a first start has made."""
+    place = copy_of_the_program(tmp_path_factory.mktemp("set up"), wheels, python_with_pip)
+    place.plays()
+    return place.environment
+
+
+@pytest.fixture
+def played(place: Place, set_up: Path) -> Place:
+    """A place where the game was started before."""
+    shutil.copytree(set_up, place.environment, symlinks=True)
+    return place
+
+
+def copy_of_the_program(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
     folder = tmp_path / "La mesa del señor" / "Brisca 1"
     folder.mkdir(parents=True)
     for entry in ("main.py", "requirements.txt"):
@@ -214,27 +241,24 @@ def test_an_empty_or_broken_environment_is_repaired(place: Place) -> None:
     assert place.plays()["ce"] == 1
 
 
-def test_changed_pins_are_fetched_at_the_next_start(place: Place) -> None:
-    place.plays()
-    pins = place.folder / "requirements.txt"
+def test_changed_pins_are_fetched_at_the_next_start(played: Place) -> None:
+    pins = played.folder / "requirements.txt"
     pins.write_text(re.sub(r"PyYAML==.*", "PyYAML==99.1", pins.read_text(encoding="utf-8")), encoding="utf-8")
-    assert place.plays()["yaml"] == "99.1"
+    assert played.plays()["yaml"] == "99.1"
 
 
-def test_plain_pygame_put_into_the_environment_is_thrown_out(place: Place) -> None:
-    place.plays()
-    site = next(place.environment.rglob("site-packages"))
+def test_plain_pygame_put_into_the_environment_is_thrown_out(played: Place) -> None:
+    site = next(played.environment.rglob("site-packages"))
     (site / "pygame" / "__init__.py").write_text("__version__ = '2.6.1'\n", encoding="utf-8")
     (site / "pygame-2.6.1.dist-info").mkdir()
-    assert place.plays()["ce"] == 1
+    assert played.plays()["ce"] == 1
 
 
-def test_what_cannot_be_fetched_spoils_nothing_that_was_there(place: Place) -> None:
-    place.plays()
-    (place.folder / "tests").mkdir()
-    (place.folder / "tests" / "requirements.txt").write_text("a-tool-that-nobody-has==1.0\n", encoding="utf-8")
-    assert place.start("test").returncode == 1
-    assert place.start(PIP_FIND_LINKS="").stderr == ""
+def test_what_cannot_be_fetched_spoils_nothing_that_was_there(played: Place) -> None:
+    (played.folder / "tests").mkdir()
+    (played.folder / "tests" / "requirements.txt").write_text("a-tool-that-nobody-has==1.0\n", encoding="utf-8")
+    assert played.start("test").returncode == 1
+    assert played.start(PIP_FIND_LINKS="").stderr == ""
 
 
 def test_two_starts_at_once_share_the_work(place: Place) -> None:

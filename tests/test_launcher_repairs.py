@@ -18,9 +18,9 @@ from game.commands.launch import install, packages
 from game.commands.launch.fetch import NotNow
 from game.storage import file_locks
 from tests import examples
-from tests.test_launcher import Place, last_line, place, python_with_pip, wheels
+from tests.test_launcher import Place, last_line, place, played, python_with_pip, set_up, wheels
 
-__all__ = ["place", "python_with_pip", "wheels"]
+__all__ = ["place", "played", "python_with_pip", "set_up", "wheels"]
 
 
 def site(place: Place) -> Path:
@@ -61,16 +61,15 @@ DAMAGES: dict[str, Callable[[Path], None]] = {
 }
 
 
-def test_packages_that_are_there_but_broken_are_repaired(place: Place) -> None:
-    place.plays()
-    whole = {path.relative_to(site(place)): path.read_bytes() for path in site(place).rglob("*.py")}
+def test_packages_that_are_there_but_broken_are_repaired(played: Place) -> None:
+    whole = {path.relative_to(site(played)): path.read_bytes() for path in site(played).rglob("*.py")}
     for name, damage in list(DAMAGES.items())[:: 1 if examples.long else 3]:
-        damage(site(place))
-        done = place.start()
+        damage(site(played))
+        done = played.start()
         assert done.returncode == 0, (name, done.stderr)
         assert "Fetching" in done.stderr, name
-        assert {path: (site(place) / path).read_bytes() for path in whole} == whole, name
-    second = place.start()
+        assert {path: (site(played) / path).read_bytes() for path in whole} == whole, name
+    second = played.start()
     assert (second.returncode, second.stderr) == (0, "")
 
 
@@ -97,23 +96,21 @@ def playing(place: Place) -> Iterator[subprocess.Popen[str]]:
         assert process.wait(30) == 0
 
 
-def test_what_another_window_uses_is_not_taken_from_it(place: Place) -> None:
-    place.plays()
-    with playing(place):
-        (site(place) / "yaml" / "more.py").unlink()
-        before = sorted(place.environment.rglob("*"))
-        assert "another window of the game uses them" in last_line(place.start())
-        assert sorted(place.environment.rglob("*")) == before
-    assert place.plays()["ce"] == 1
+def test_what_another_window_uses_is_not_taken_from_it(played: Place) -> None:
+    with playing(played):
+        (site(played) / "yaml" / "more.py").unlink()
+        before = sorted(played.environment.rglob("*"))
+        assert "another window of the game uses them" in last_line(played.start())
+        assert sorted(played.environment.rglob("*")) == before
+    assert played.plays()["ce"] == 1
 
 
-def test_a_window_does_not_keep_tools_from_being_fetched_beside_its_packages(place: Place) -> None:
-    place.plays()
-    (place.folder / "tests").mkdir()
-    (place.folder / "tests" / "requirements.txt").write_text("a-tool==1.0\n", encoding="utf-8")
-    (place.folder / "game" / "commands" / "checks.py").write_text("def main(argv): return 7\n", encoding="utf-8")
-    with playing(place):
-        assert place.start("test").returncode == 7
+def test_a_window_does_not_keep_tools_from_being_fetched_beside_its_packages(played: Place) -> None:
+    (played.folder / "tests").mkdir()
+    (played.folder / "tests" / "requirements.txt").write_text("a-tool==1.0\n", encoding="utf-8")
+    (played.folder / "game" / "commands" / "checks.py").write_text("def main(argv): return 7\n", encoding="utf-8")
+    with playing(played):
+        assert played.start("test").returncode == 7
 
 
 def pythons() -> list[Path]:
@@ -148,16 +145,15 @@ def test_starts_by_different_pythons_at_once_share_one_environment(place: Place)
     ) * (2 if (place.environment / "lib64").exists() else 1)
 
 
-def test_another_python_leaves_the_environment_to_the_window_that_plays_with_it(place: Place) -> None:
+def test_another_python_leaves_the_environment_to_the_window_that_plays_with_it(played: Place) -> None:
     others = pythons()
     if not others:
         pytest.skip("there is no other Python here")
-    place.plays()
-    with playing(place):
-        stamp = place.environment / "brisca.json"
+    with playing(played):
+        stamp = played.environment / "brisca.json"
         told = stamp.read_text(encoding="utf-8")
-        place.python = others[0]
-        assert Path(str(place.plays()["pygame"])).is_relative_to(site(place))
+        played.python = others[0]
+        assert Path(str(played.plays()["pygame"])).is_relative_to(site(played))
         assert stamp.read_text(encoding="utf-8") == told
 
 

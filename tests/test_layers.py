@@ -174,8 +174,17 @@ def name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def tree(path: Path) -> ast.Module:
+    """What stands in the file, read once for all tests here."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _trees_let_go() -> Iterator[None]:
+    """Nothing else of a run needs a hundred megabytes of them."""
+    yield
+    tree.cache_clear()
 
 
 @cache

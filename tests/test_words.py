@@ -93,10 +93,9 @@ def test_translations_begin_and_end_alike(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_is_as_the_program_writes_it(language: str) -> None:
-    assert po_file(language).read_bytes() == as_po(updated(language)), "run python -m tests.catalogue"
-    assert po_file(language).with_suffix(".mo").read_bytes() == as_mo(updated(language)), (
-        "run python -m tests.catalogue"
-    )
+    catalogue = updated(language)
+    assert po_file(language).read_bytes() == as_po(catalogue), "run python -m tests.catalogue"
+    assert po_file(language).with_suffix(".mo").read_bytes() == as_mo(catalogue), "run python -m tests.catalogue"
 
 
 def test_no_message_is_a_fragment_that_is_glued_to_others() -> None:

@@ -35,14 +35,24 @@ def main(argv: Sequence[str]) -> int:
         line.flag("--long", _("also whole matches of every game, and every screen at every size"))
         line.print_help()
     # Otherwise each of pytest's processes makes the tests ready for it by itself, all at once.
-    ready = _begin("pytest", "--collect-only", "-qq", *argv, quiet=True)
+    ready = None if made_ready(ROOT / "tests") else _begin("pytest", "--collect-only", "-qq", *argv, quiet=True)
     failed = [" ".join(check) for check in CHECKS if not _passes(*check)]
     _install_end_to_end()
-    ready.wait()
+    if ready is not None:
+        ready.wait()
     if failed:  # said now: the last line is pytest's
         print("FAILED, whatever the tests say:", "; ".join(failed), flush=True)
     print("pytest", *argv, flush=True)
     return _run("pytest", "-n", str(_workers()), *TOGETHER, *argv) or len(failed)
+
+
+def made_ready(tests: Path) -> bool:
+    """Whether pytest has kept each test file of this folder compiled, since it was last changed."""
+    for file in tests.rglob("test_*.py"):
+        kept = file.parent.glob(f"__pycache__/{file.stem}.*-pytest-*.pyc")
+        if not any(one.stat().st_mtime >= file.stat().st_mtime for one in kept):
+            return False
+    return True
 
 
 def _workers() -> int:
