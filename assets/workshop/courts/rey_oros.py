@@ -65,7 +65,7 @@ def _gown(pen: Pen) -> None:
     pen.part(gown, "gold", None, 14, hatched=True)
     pen.flat(blob((-30, 668), (30, 668), (20, 750), (16, 822), (-14, 822), (-18, 750)), "gold_d", 0.7)
     for side in (-1, 1):
-        pen.flat(limb([(side * 124, 672), (side * 74, 712), (side * 14, 676)], [2, 11, 2]), "gold_d")
+        pen.flat(limb([(side * 114, 650), (side * 74, 680), (side * 20, 668)], [2, 9, 2]), "gold_d")
         for top, low in ((94, 92), (72, 62), (50, 32)):
             cloth.crease(pen, [(side * top, 676), (side * (top + low) / 2, 770), (side * low, 820)], 4)
     for y in (694, 730, 768):
