@@ -278,6 +278,14 @@ def _display() -> None:
     pygame.display.set_mode((8, 8))
 
 
+@pytest.mark.parametrize("size", ["", "compact"])
+def test_the_ground_of_azulejos_courts_ends_before_the_frame_at_any_size(size: str) -> None:
+    for name in (f"{suit}-{rank}" for suit in readability.SUITS for rank in (10, 11, 12)):
+        picture = readability.drawn((AZULEJO / size / f"{name}.svg").read_text(encoding="utf-8"), 610)
+        green = [max(spot[:3]) - min(spot[:3]) for spot in (picture.get_at((x, 916)) for x in range(548, 580))]
+        assert max(green) < 60, f"{name} has ground in its lower right corner"
+
+
 def test_every_deck_that_draws_cards_has_its_floors() -> None:
     drawing = {file.parent.name: len(readability.names(file.parent)) for file in DECKS.glob("*/deck.yaml")}
     assert {name: count for name, count in drawing.items() if count} == OWN

@@ -38,10 +38,10 @@ def card(suit: str, rank: int) -> Canvas:
     canvas = sheet(grain=True)
     pen = Pen(canvas)
     frame(pen, suit)
-    if rank > 9:
-        floor(canvas, suit, rank)
-    canvas.open("art")
     graver = Graver(canvas)
+    if rank > 9:
+        floor(graver, suit, rank)
+    canvas.open("art")
     sprays(graver, suit, rank)
     art(graver, suit, rank)
     canvas.close()
@@ -54,9 +54,10 @@ def compact_card(suit: str, rank: int) -> Canvas:
     canvas = sheet(tolerance=0.7, digits=0)  # an eighth of a pixel where such a card is widest
     pen = Pen(canvas, 9)
     frame(pen, suit)
+    graver = Graver(canvas, bold=1.4)
     if rank > 9:
-        floor(canvas, suit, rank, compact=True)
-    compact_art(Graver(canvas, bold=1.4), suit, rank)
+        floor(_nearer(graver), suit, rank, compact=True)
+    compact_art(graver, suit, rank)
     large_index(pen, suit, rank)
     return canvas
 
@@ -78,4 +79,9 @@ def compact_art(pen: Pen, suit: str, rank: int) -> None:
     if 2 <= rank <= 9:
         pips(pen, suit, rank, SMALL_BOX)
     else:
-        art(pen.scaled(0.86, 600, 928), suit, rank)
+        art(_nearer(pen), suit, rank)
+
+
+def _nearer(pen: Pen) -> Pen:
+    """A pen that draws smaller, nearer to the lower right."""
+    return pen.scaled(0.86, 600, 928)

@@ -58,12 +58,12 @@ class Graver(Pen):
         Pen.crease(self, points, swell * 0.8)
 
     def cheek(self, x: float, y: float, across: float, high: float, skin: str) -> None:
-        """A breath of red under strokes of the burin."""
+        """A breath of red; on the cheek away from the light three strokes of the burin."""
         self.flat(ell(x, y, across, high), "red", 0.2)
-        if self.bold == 1:
-            steps = [across * (-0.62 + 0.41 * i) for i in range(4)]
-            strokes = [_stroke((x + dx + 4, y - high * 0.8), (x + dx - 5, y + high * 0.9), 1.4) for dx in steps]
-            self.flat(join(strokes), shade(shade(skin)), 0.55)
+        if self.bold == 1 and across > 6 and x * self.place[0] > 0:
+            steps = [across * (-0.3 + 0.42 * i) for i in range(3)]
+            strokes = [_stroke((x + dx + 3, y - high * 0.6), (x + dx - 4, y + high * 0.75), 1.1) for dx in steps]
+            self.flat(join(strokes), shade(shade(skin)), 0.34)
 
     def _darken(self, shape: Shape, inner: Shape, colour: str, depth: float, patterned: bool, hatched: bool) -> None:
         dark = patterns.shadow(shape, depth, depth * 0.55)

@@ -16,10 +16,10 @@ def caballo_bastos(pen: Pen) -> None:
     horse(pen, REAR, "brown", "black", "red")
     breast_band(pen, [(186, 480), (224, 528), (286, 546), (330, 530)], "red")
     saddles.woven(pen, "green", "red", 36, 372, 574)
-    saddles.gaitered(pen, [(368, 514), (308, 578), (330, 668), (292, 676)], "white", "chest", "brown_d")
+    saddles.gaitered(pen, [(368, 514), (308, 578), (330, 668), (292, 676)], "white", "red", "black")
     _coat(pen)
     pen.cord([(188, 382), (226, 420), (276, 446)], 6, "red")
-    club(pen, 470, 196, 330, turn=24, wide=0.95)
+    club(pen, 465, 207, 306, turn=24, wide=0.95)
     _head(pen.at(330, 256, 0.82, 3))
     _arms(pen)
 
@@ -83,7 +83,8 @@ def _head(pen: Pen) -> None:
 
 def _arms(pen: Pen) -> None:
     hands.sleeve(pen, [(286, 388), (250, 440), (288, 466)], [31, 28, 20], "red", depth=10)
-    hands.fist(pen.at(284, 458, 0.9, -20), "deep")
+    hands.cuff(pen, 268, 454, 122, 19)
+    hands.fist(pen.at(298, 466, 0.9, -20), "deep")
     cloth.puff(pen, 276, 386, "green", "gold", 34, 27, 35)
     hands.sleeve(pen, [(400, 384), (458, 410), (442, 312)], [32, 31, 21], "red", depth=10)
     cloth.puff(pen, 410, 384, "green", "gold", -34, 28, 36)

@@ -7,7 +7,7 @@ from assets.workshop.courts import cloth, hands, hats, heads, saddles
 from assets.workshop.courts.eyes import Gaze
 from assets.workshop.courts.horses import WALK, breast_band, horse
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import blob, khatam, limb
+from assets.workshop.shapes import blob, ell, khatam, limb
 
 
 def caballo_oros(pen: Pen) -> None:
@@ -20,8 +20,8 @@ def caballo_oros(pen: Pen) -> None:
     _coat(pen)
     pen.cord([(178, 449), (212, 482), (258, 484)], 6, "blue")
     _head(pen.at(316, 248, 0.82))
-    coin(pen, 482, 226, 80)
     _arms(pen)
+    _coin_hand(pen)
 
 
 def _cape(pen: Pen) -> None:
@@ -87,7 +87,16 @@ def _arms(pen: Pen) -> None:
     hands.cuff(pen, 264, 472, 150, 19)
     hands.fist(pen.at(270, 488, 0.9, -30), "skin")
     cloth.puff(pen, 262, 378, "red", "gold", 34, 27, 35)
-    hands.sleeve(pen, [(384, 376), (446, 410), (464, 326)], [32, 31, 22], "gold", depth=10)
+    hands.sleeve(pen, [(384, 376), (446, 410), (464, 338)], [32, 31, 22], "gold", depth=10)
     cloth.puff(pen, 394, 376, "red", "gold", -34, 28, 36)
-    hands.cuff(pen, 462, 330, 10, 20)
-    hands.holding_up(pen.at(466, 306, 0.9, 8), "skin")
+    hands.cuff(pen, 462, 345, 10, 20)
+
+
+def _coin_hand(pen: Pen) -> None:
+    """The fingers lie behind the coin, the thumb before it."""
+    hand = pen.at(470, 320, 1.0, 10)
+    hand.part(blob((-15, 18), (-19, 0), (-22, -16), (0, -24), (24, -18), (25, -4), (16, 18)), "skin", 5.5, 6)
+    coin(pen, 493, 245, 73)
+    hand.part(limb([(-10, 12), (-15, -6), (-8, -27)], [10, 9.5, 7]), "skin", 5, 0)
+    hand.flat(ell(-7, -29, 3.4, 4.8, 16), "white", 0.75)
+    hand.part(limb([(14, 2), (26, -8), (25, -19)], [8, 7.5, 6.4]), "skin", 4.6, 0)

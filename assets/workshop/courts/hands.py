@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
+from typing import Final
 
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Spots, bar, blob, ell, join, limb
 
 SHARP, BENT = 0.7, 0.86  # how far a hand is from its shoulder, of the length of the arm
+_TIPS: Final = ((-19, 15), (-6, 20), (7, 19), (19, 13))  # how high each finger lies, and how far it comes round
 
 
 def grip(pen: Pen, skin: str = "skin", thumb: bool = True) -> None:
@@ -63,6 +66,59 @@ def cradling(pen: Pen, skin: str = "skin") -> None:
         pen.line([(x, 13), (x - 2, -8)], 2.8)
     for x in (-20, -7, 6, 18):
         _nail(pen, x - 3, -12 + abs(x) * 0.2, 0, 0.9)
+
+
+def open_palm(pen: Pen, skin: str = "skin") -> None:
+    """A hand thrown open, seen from inside and a little aside, wrist below: fingers spread, the thumb to the right."""
+    fingers = [
+        limb([(x * 0.75, -2), (x + bend, (tip - 2) / 2), (x + lean, tip)], [7.6, 7, 5.4])
+        for x, bend, lean, tip in ((-15, -6, -14, -27), (-5, -3, -9, -42), (5, 1, -1, -48), (14, 4, 10, -41))
+    ]
+    thumb = limb([(8, 16), (26, 6), (37, -10)], [9.5, 8, 5.6])
+    palm = blob((-14, 26), (-17, 8), (-15, -6), (2, -10), (17, -6), (19, 10), (13, 26))
+    pen.part(join([*fingers, thumb, palm]), skin, 5.5, 6)
+    crease = shade(shade(skin))
+    pen.line([(16, -2), (4, 2), (2, 14), (5, 24)], 2.2, crease)
+    pen.line([(-14, 3), (-2, -3), (9, -4)], 2.2, crease)
+
+
+def flat(pen: Pen, skin: str = "skin") -> None:
+    """A hand laid flat on something, its back to us and the wrist on the right: fingers to the left, thumb above."""
+    pen.part(limb([(10, -10), (-2, -24), (-16, -31)], [9, 8, 6]), skin, 5, 0)
+    fingers = [
+        limb([(0, y * 0.85), (tip * 0.6, y), (tip, y + drop)], [8, 7.4, 6])
+        for y, tip, drop in ((-13, -34, 0), (-3, -43, 2), (7, -40, 3), (16, -29, 4))
+    ]
+    back = blob((26, -13), (6, -19), (-8, -17), (-10, 16), (6, 21), (26, 15))
+    pen.part(join([*fingers, back]), skin, 5.5, 6)
+    for y, tip in ((-7, -32), (3, -36), (12.5, -27)):
+        pen.line([(tip, y + 1), (-8, y)], 2.8)
+    for y in (-12, -3, 6):
+        pen.line([(-3, y - 3), (0, y), (-2, y + 3)], 2.2, shade(shade(skin)))
+
+
+def wrapped(pen: Pen, half: float, skin: str = "skin", thumb: bool = True) -> None:
+    """What is seen of a hand that holds a thick shaft of this half width from behind: fingertips, and the thumb."""
+    tips = [limb([(-half - 3, y), (-half + reach, y + 2)], [8.2, 6.6]) for y, reach in _TIPS]
+    pen.part(join(tips), skin, 5, 4)
+    for (y, reach), (below, _reach) in pairwise(_TIPS):
+        middle = (y + below) / 2 + 1
+        pen.line([(-half - 9, middle), (-half + reach - 4, middle + 1)], 2.8)
+    for y, reach in _TIPS:
+        _nail(pen, -half + reach + 1.4, y + 2, 90, 0.9)
+    if thumb:
+        pen.part(limb([(half + 7, 8), (half - 3, -7), (half - 17, -17)], [10, 9, 6.8]), skin, 5, 0)
+        _nail(pen, half - 18, -18, -52)
+
+
+def bearing(pen: Pen, skin: str = "skin") -> None:
+    """A hand under the foot of something, palm up: its wrist on the right, fingertips at the far edge, thumb before."""
+    for x, y in ((-55, -13), (-66, -9)):
+        pen.part(limb([(x + 14, 8), (x + 2, 6), (x, y)], [8, 8, 6.4]), skin, 4.6, 0)
+    under = blob((58, -9), (30, 2), (-20, 3), (-62, 0), (-73, 6), (-62, 16), (-30, 23), (8, 26), (40, 22), (60, 14))
+    pen.part(under, skin, 5.5, 6)
+    pen.line([(-58, 8), (-30, 12), (-6, 13)], 2.8)
+    pen.part(limb([(50, 2), (26, -8), (-4, -10)], [10, 9, 7]), skin, 5, 0)
 
 
 def sleeve(

@@ -14,8 +14,10 @@ def rey_bastos(pen: Pen) -> None:
     _cape(pen)
     _legs(pen)
     _tunic(pen)
-    club(pen, 142, 580, 640, turn=-3, wide=0.62)
-    _far_hand(pen)
+    _far_arm(pen)
+    _palm(pen, 510)
+    club(pen, 142, 580, 640, turn=-3, wide=0.62, mirrored=True)
+    hands.wrapped(pen.at(132, 404, 1.0, -8), 50, "skin", thumb=False)
     _mantle(pen)
     _head(pen.at(262, 283, 0.94, -6))
     _near_arm(pen)
@@ -92,11 +94,16 @@ def _tunic(pen: Pen) -> None:
     pen.flat(ell(338, 600, 5), "gold")
 
 
-def _far_hand(pen: Pen) -> None:
-    """The forward hand, high on the staff."""
-    hands.sleeve(pen, [(244, 420), (196, 462), (158, 420)], [30, 30, 22], "green_d", False, 0)
-    hands.cuff(pen, 160, 424, 330, 19)
-    hands.grip(pen.at(142, 394, 1.0, -4), "skin")
+def _far_arm(pen: Pen) -> None:
+    """The forward arm, its hand high on the staff."""
+    hands.sleeve(pen, [(262, 392), (238, 436), (190, 420)], [32, 31, 24], "green", False, 9)
+    cloth.crease(pen, [(224, 412), (216, 426), (208, 440)])
+    hands.cuff(pen, 188, 419, 290, 21)
+
+
+def _palm(pen: Pen, y: float) -> None:
+    """What is seen of a hand behind the staff."""
+    pen.part(limb([(206, y + 3), (182, y), (150, y)], [16, 20, 20]), "skin", 5.5, 5)
 
 
 def _mantle(pen: Pen) -> None:
@@ -146,12 +153,11 @@ def _head(pen: Pen) -> None:
 def _near_arm(pen: Pen) -> None:
     """The near hand lower on the staff; the sleeve hangs wide."""
     hang = blob(
-        (330, 410), (376, 470), (360, 556), (316, 566), (262, 540), (206, 516), (196, 476), (250, 478), (296, 470)
+        (330, 410), (376, 470), (360, 556), (316, 566), (262, 548), (206, 528), (198, 486), (250, 478), (296, 470)
     )
     pen.part(hang, "red", None, 13, hatched=True)
     cloth.starred(pen, hang.buffer(-6), "gold", 52, 44, 10)
     cloth.crease(pen, [(322, 470), (300, 500), (262, 508)], 4)
     cloth.crease(pen, [(340, 500), (320, 528), (288, 534)], 4)
-    pen.part(limb([(204, 478), (196, 496), (204, 518)], [9, 9.5, 9]), "white", 5, 4)
-    pen.part(limb([(200, 497), (168, 496)], [17, 17]), "skin", 5.5, 5)
-    hands.grip(pen.at(146, 494, 1.05, -4), "skin")
+    pen.part(limb([(206, 488), (198, 506), (206, 528)], [9, 9.5, 9]), "white", 5, 4)
+    hands.wrapped(pen.at(138, 512, 1.05, -3), 34, "skin")

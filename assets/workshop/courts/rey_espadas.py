@@ -5,7 +5,7 @@ from __future__ import annotations
 from assets.workshop.courts import cloth, crowns, hands, heads
 from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import blob, ell, khatam, limb, sym
+from assets.workshop.shapes import bar, blob, ell, khatam, limb, sym
 from assets.workshop.suits import sword
 
 X = 287
@@ -88,13 +88,25 @@ def _legs(pen: Pen) -> None:
         knee = khatam(X + side * 61, 724, 27)
         pen.part(knee, "gold", 5, 5)
         pen.part(ell(X + side * 61, 724, 11), "steel", 4, 0)
-        foot = [(40, 824), (86, 822), (102, 838), (128, 858), (124, 868, 1), (38, 868, 1)]
-        pen.part(blob(*[(X + side * p[0], *p[1:]) for p in foot]), "steel", 6, 8)
-        for x, y in ((70, 826), (86, 828), (101, 840)):
-            pen.line([(X + side * x, y), (X + side * (x + 6), (y + 866) / 2), (X + side * (x + 1), 866)], 3)
+        _sabaton(pen, side)
         pen.flat(
             limb([(X + side * 61 - 20, 740), (X + side * 62 - 18, 790), (X + side * 62 - 11, 828)], [1, 4, 1]), "white"
         )
+
+
+def _sabaton(pen: Pen, side: int) -> None:
+    """The shoe of plates: three lames over the instep, a pointed toe, a sole."""
+    foot = [(40, 830), (62, 816), (84, 824), (104, 845), (146, 863, 1), (144, 868, 1), (38, 868, 1)]
+    shape = blob(*[(X + side * p[0], *p[1:]) for p in foot])
+    pen.part(shape, "steel", 6, 8)
+    pen.flat(shape.intersection(bar(X - 150, 860, 300, 10)), "steel_d")
+    pen.line([(X + side * 40, 860), (X + side * 90, 859), (X + side * 138, 862)], 3)
+    for lame in (
+        ((66, 822), (88, 840), (74, 859)),
+        ((84, 829), (104, 846), (93, 859)),
+        ((101, 843), (118, 852), (112, 860)),
+    ):
+        pen.line([(X + side * x, y) for x, y in lame], 3.4)
 
 
 def _body(pen: Pen) -> None:
@@ -108,6 +120,7 @@ def _body(pen: Pen) -> None:
     pen.part(plate, "steel", None, 18)
     pen.flat(limb([(X - 58, 420), (X - 70, 460), (X - 60, 520)], [1, 8, 1]), "white")
     pen.flat(limb([(X + 8, 424), (X + 8, 490), (X + 6, 548)], [1, 5, 1]), "steel_d")
+    pen.flat(plate.buffer(-2).intersection(bar(X - 100, 506, 200, 80)), "steel_d")
     pen.stroke(plate.buffer(-11), 5, "gold")
     pen.line([(X, 420), (X, 560)], 4.5)
     for side in (-1, 1):
@@ -122,6 +135,7 @@ def _arms(pen: Pen) -> None:
         hands.sleeve(
             pen, [(X + side * 92, 420), (X + side * 116, 492), (X + side * 50, y)], [28, 27, 22], "blue", False
         )
+        pen.part(limb([(X + side * 108, 496), (X + side * 52, y)], [24, 21]), "steel_d", 6, 0)
         lame = limb([(X + side * 100, 470), (X + side * 116, 492)], [30, 29])
         pen.part(lame, "steel", 6, 9)
         for y1, across, high in ((446, 37, 24), (424, 41, 27), (402, 42, 30)):
@@ -168,8 +182,11 @@ def _pommel(pen: Pen) -> None:
 def _fists(pen: Pen) -> None:
     for side in (1, -1):
         y = _fist_height(pen, side)
-        pen.part(limb([(X + side * 62, y), (X + side * 26, y)], [20, 25]), "steel", 6, 7)
+        pen.part(limb([(X + side * 62, y), (X + side * 26, y)], [20, 25]), "steel_d", 6, 0)
+        pen.flat(limb([(X + side * 58, y - 11), (X + side * 38, y - 13)], [2, 3.4]), "steel")
         pen.part(
-            limb([(X + side * 30, y - 24), (X + side * 26, y), (X + side * 30, y + 24)], [6, 6.5, 6]), "gold", 4.5, 0
+            limb([(X + side * 32, y - 24), (X + side * 28, y), (X + side * 32, y + 24)], [6, 6.5, 6]), "gold", 4.5, 0
         )
+        flare = limb([(X + side * 62, y - 23), (X + side * 66, y), (X + side * 62, y + 23)], [6, 7, 6])
+        pen.part(flare, "gold", 4.5, 0)
         hands.grip(pen.at(X + side * 4, y, 1.05, 0, flip=side < 0), "tan")

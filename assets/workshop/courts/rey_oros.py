@@ -10,6 +10,8 @@ from assets.workshop.pen import Pen
 from assets.workshop.shapes import bar, blob, ell, khatam, limb, sym
 
 X = 275
+_BACK = [(22, 836), (34, 818), (66, 820), (92, 838), (98, 852), (70, 858), (22, 856)]
+_FORWARD = [(26, 838), (36, 818), (60, 818), (74, 838), (80, 862), (62, 872), (38, 872), (22, 862)]
 
 
 def rey_oros(pen: Pen) -> None:
@@ -44,7 +46,7 @@ def _robe(pen: Pen) -> None:
     for side in (-1, 1):
         cape = [(50, 360), (96, 390), (120, 470), (118, 600), (112, 690, 1), (60, 690, 1), (64, 520)]
         pen.part(blob(*[(X + side * x, y, *more) for x, y, *more in cape]), "red", None, 12, hatched=side > 0)
-        toe = [(22, 836), (34, 818), (66, 820), (92, 838), (98, 852), (70, 858), (22, 856)]
+        toe = _FORWARD if side > 0 else _BACK
         pen.part(blob(*[(X + side * x, y) for x, y in toe]), "blue", 6, 7)
     _gown(middle)
     _lap(middle)
@@ -63,9 +65,9 @@ def _gown(pen: Pen) -> None:
     pen.part(gown, "gold", None, 14, hatched=True)
     pen.flat(blob((-30, 668), (30, 668), (20, 750), (16, 822), (-14, 822), (-18, 750)), "gold_d", 0.7)
     for side in (-1, 1):
-        pen.flat(limb([(side * 124, 672), (side * 74, 712), (side * 14, 676)], [2, 11, 2]), "gold_d")
-        for top, low in ((92, 90), (68, 62), (44, 32)):
-            cloth.crease(pen, [(side * top, 712), (side * (top + low) / 2, 770), (side * low, 820)], 4)
+        pen.flat(limb([(side * 114, 650), (side * 74, 680), (side * 20, 668)], [2, 9, 2]), "gold_d")
+        for top, low in ((94, 92), (72, 62), (50, 32)):
+            cloth.crease(pen, [(side * top, 676), (side * (top + low) / 2, 770), (side * low, 820)], 4)
     for y in (694, 730, 768):
         cloth.crease(pen, [(-44, y), (-14, y + 30), (26, y + 6)], 3.4)
     cloth.trim(pen, [(-104, 827), (-54, 818), (0, 827), (54, 818), (104, 827)], 12, "blue", "gold")
@@ -73,14 +75,14 @@ def _gown(pen: Pen) -> None:
 
 def _lap(pen: Pen) -> None:
     """Both thighs come towards us: broad, lit from above, round at the knees."""
-    half = [(0, 560), (76, 552), (118, 582), (136, 634), (122, 684), (78, 702), (34, 690), (0, 668)]
+    half = [(0, 560), (76, 552), (114, 580), (124, 622), (108, 656), (72, 668), (34, 664), (0, 656)]
     lap = sym(0, *half)
     pen.part(lap, "gold", None, 20, hatched=True)
     for side in (-1, 1):
         pen.flat(
             blob(*[(side * x - 4, y) for x, y in ((44, 600), (82, 592), (112, 620), (92, 648), (56, 640))]), "gold_l"
         )
-    for x, y in ((76, 664), (40, 630), (104, 604), (-40, 630)):
+    for x, y in ((40, 626), (104, 604), (-40, 630)):
         pen.flat(khatam(x, y, 10), "red")
     cloth.crease(pen, [(0, 590), (3, 630), (0, 662)], 4)
 

@@ -123,11 +123,9 @@ def armoured(pen: Pen, points: Spots, breeches: str, stripes: str, steel: str) -
     _hip, knee, ankle, toe = (p[:2] for p in points)
     _thigh(pen, points, breeches, stripes)
     greave = limb([knee, _middle(knee, ankle), ankle], [27, 25, 16])
-    foot = limb([(ankle[0] + 6, ankle[1] + 4), toe], [17, 9])
+    foot = limb([(ankle[0] + 6, ankle[1] + 4), toe, (toe[0] - 14, toe[1] + 5)], [17, 11, 3])
     pen.part(foot, steel, None, 7)
-    for share in (0.35, 0.6, 0.85):
-        x, y = ankle[0] + (toe[0] - ankle[0]) * share, ankle[1] + 4 + (toe[1] - ankle[1] - 4) * share
-        pen.line([(x + 4, y - 14), (x - 3, y + 13)], 3.6)
+    pen.line([(ankle[0] - 6, ankle[1] + 17), (toe[0] + 6, toe[1] + 6)], 3.6, "steel_d")
     pen.part(greave, steel, None, 10)
     pen.line([(knee[0] - 4, knee[1] + 24), (ankle[0] - 2, ankle[1] - 6)], 3.6)
     pen.line([(ankle[0] - 17, ankle[1] - 4), (ankle[0] + 17, ankle[1] + 2)], 5, "gold")
@@ -145,7 +143,7 @@ def gaitered(pen: Pen, points: Spots, breeches: str, gaiter: str, shoe: str) -> 
     pen.part(foot, shoe, None, 7)
     leg = limb([knee, _middle(knee, ankle), ankle], [28, 28, 19])
     pen.part(leg, gaiter, None, 9)
-    for share in (0.14, 0.34, 0.54, 0.74):
+    for share in (0.24, 0.46, 0.68):
         x, y = knee[0] + (ankle[0] - knee[0]) * share - 8, knee[1] + (ankle[1] - knee[1]) * share + 8
         pen.line([(x - 10, y - 7), (x + 10, y + 7)], 4, "gold")
         pen.line([(x + 10, y - 7), (x - 10, y + 7)], 4, "gold")
@@ -167,19 +165,28 @@ def _middle(knee: tuple[float, ...], ankle: tuple[float, ...]) -> tuple[float, f
 
 
 def _leather(pen: Pen, points: Spots) -> None:
-    """The strap that comes down behind the shin, and the far arm of the iron."""
-    _hip, knee, ankle, toe = (p[:2] for p in points)
+    """The strap that comes from under the coat and passes behind the calf, and the far arm of the iron."""
+    hip, knee, ankle, toe = (p[:2] for p in points)
     x, y = _tread(ankle, toe)
-    top = (ankle[0] - 22, ankle[1] - 34)
-    pen.cord([(knee[0] - 4, knee[1]), (knee[0] - 8, (knee[1] + top[1]) / 2), top], 6, "brown_d")
-    pen.cord([top, (x - 21, y - 28), (x - 24, y)], 5, "gold")
+    top = _eyelet(ankle, toe)
+    start = knee[0] + 78, (hip[1] + knee[1]) / 2
+    pen.cord([start, (knee[0] + 52, knee[1] + 46), (ankle[0] + 6, ankle[1] - 30), top], 6.5, "gold_d")
+    pen.cord([top, (x + 19, y - 24), (x + 22, y)], 5, "gold_d")
 
 
 def _stirrup(pen: Pen, ankle: tuple[float, ...], toe: tuple[float, ...]) -> None:
-    """The iron: what the foot stands on, and its near arm over the instep."""
+    """The iron: what the foot stands on, and its near arm, which alone crosses the shoe."""
     x, y = _tread(ankle, toe)
-    pen.cord([(x - 26, y), (x + 22, y)], 6.5, "gold")
-    pen.cord([(ankle[0] - 22, ankle[1] - 34), (x + 12, y - 36), (x + 21, y - 2)], 5, "gold")
+    top = _eyelet(ankle, toe)
+    pen.cord([(x - 26, y), (x + 24, y)], 6.5, "gold")
+    pen.cord([top, (x - 18, y - 24), (x - 23, y)], 5, "gold")
+    pen.part(ell(top[0], top[1], 6), "gold", 3.6, 0)
+
+
+def _eyelet(ankle: tuple[float, ...], toe: tuple[float, ...]) -> tuple[float, float]:
+    """Where strap and iron meet: before the shin, above the instep."""
+    x, y = _tread(ankle, toe)
+    return x - 20, y - 64
 
 
 def _tread(ankle: tuple[float, ...], toe: tuple[float, ...]) -> tuple[float, float]:

@@ -86,12 +86,19 @@ def _jerkin(pen: Pen) -> None:
         pen.line([(284, y), (316, y - 3)], 4.6, "gold")
     cloth.belt(pen, [(234, 542), (300, 558), (368, 536)], "brown", 12)
     cloth.buckle(pen, 302, 556, "gold", 20)
-    horn = limb([(400, 600), (378, 640), (336, 634), (318, 612)], [17, 14, 9, 5])
-    pen.cord([(368, 400), (384, 480), (392, 590)], 6, "brown")
-    pen.part(horn, "gold_l", 5.5, 6)
-    pen.part(ell(404, 592, 9, 17, 50), "wine", 4.6, 0)
-    for x, y, turn in ((360, 640, -8), (334, 632, 8)):
-        pen.at(x, y, 1, turn).line([(-2, -12), (2, 12)], 4.4, "red")
+    _horn(pen)
+
+
+def _horn(pen: Pen) -> None:
+    """A hunter's horn with two golden rings on its strap."""
+    pen.cord([(366, 400), (388, 480), (404, 570), (396, 612)], 6, "auburn_d")
+    pen.cord([(330, 470), (326, 560), (318, 622)], 6, "auburn_d")
+    pen.part(limb([(412, 592), (392, 628), (350, 640), (308, 612)], [27, 19, 12, 5]), "brown", 5.5, 8, hatched=True)
+    rings = ([(376, 614), (386, 634), (384, 656)], [(336, 620), (336, 634), (329, 648)])
+    for points in rings:
+        pen.part(limb(points, [5, 6, 5]), "gold", 4, 0)
+    pen.part(ell(419, 580, 14, 29, 58), "gold", 5, 0)
+    pen.flat(ell(420, 579, 8, 21, 58), "ink")
 
 
 def _far_arm(pen: Pen) -> None:
@@ -107,8 +114,8 @@ def _near_arm(pen: Pen) -> None:
     """It comes across the body and holds the club."""
     hands.sleeve(pen, [(352, 414), (350, 524), (240, 524)], [35, 34, 23], "red", depth=11)
     hands.cuff(pen, 236, 522, 92, 21)
-    pen.part(limb([(222, 522), (190, 528)], [18, 18]), "skin", 5.5, 5)
-    hands.grip(pen.at(166, 530, 1.05, -3), "skin")
+    pen.part(limb([(222, 522), (196, 527)], [18, 17]), "skin", 5.5, 5)
+    hands.flat(pen.at(172, 528, 1.05, 4), "skin")
     cloth.puff(pen, 352, 408, "green", "gold", 20, 44, 40)
 
 

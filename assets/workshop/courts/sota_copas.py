@@ -11,7 +11,7 @@ from assets.workshop.suits import cup
 
 def sota_copas(pen: Pen) -> None:
     """Walking to the right with short steps, her gown behind her."""
-    left = (pen.scaled(1.1, 294, 868, 8) if pen.engraved else pen).flipped(294)
+    left = (pen.scaled(1.1, 294, 868) if pen.engraved else pen).flipped(294)
     _shoes(left)
     _gown(left)
     _far_arm(left)
@@ -132,4 +132,4 @@ def _near_arm(pen: Pen) -> None:
     hands.sleeve(pen, [(326, 410), (312, 500), (204, 488)], [33, 32, 22], "red", depth=11)
     cloth.puff(pen, 324, 406, "blue", "gold", 0, 42, 40)
     hands.cuff(pen, 200, 486, 70, 20)
-    hands.cradling(pen.at(160, 492, 1.0, 6), "skin")
+    hands.bearing(pen.at(148, 492), "skin")

@@ -105,14 +105,16 @@ def _doublet(pen: Pen) -> None:
 
 
 def _cape_arm(pen: Pen) -> None:
-    hands.sleeve(pen, [(212, 414), (138, 452), (108, 384)], [35, 32, 23], "blue", depth=11)
+    up = 42 if pen.engraved else 0  # a poster's edge cuts the hand off
+    hands.sleeve(pen, [(212, 414), (138, 452), (106, 384 - up)], [35, 32, 21], "blue", depth=11)
     wrap = blob((100, 392), (140, 408), (172, 444), (176, 488), (140, 494), (104, 480), (84, 440))
     pen.part(wrap, "red", None, 12)
     cloth.crease(pen, [(104, 430), (134, 440), (168, 468)], 3.6)
     cloth.crease(pen, [(98, 456), (128, 466), (156, 484)], 3.6)
     cloth.puff(pen, 212, 408, "teal", "gold", -24, 44, 40)
-    hands.cuff(pen, 108, 388, -18, 21)
-    hands.holding_up(pen.at(102, 358, 0.95, -16), "tan")
+    hands.cuff(pen, 106, 388 - up, -16, 21)
+    if pen.engraved:
+        hands.open_palm(pen.at(100, 356 - up, 1.0, -14), "tan")
 
 
 def _head(pen: Pen) -> None:
