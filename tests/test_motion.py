@@ -18,6 +18,7 @@ from game.engine.events import (
     AuctionWon,
     BidMade,
     CardCalled,
+    DealEnded,
     Dealt,
     Declared,
     Drawn,
@@ -348,6 +349,37 @@ def test_12_a_trick_is_read_for_as_long_as_its_weight_asks(card: int, points: in
         stage.run(5)
     held = {0: 500, 11: 700, 21: 900, 25: 1300}
     assert stage.now - begin == pytest.approx(held[points], abs=15)
+
+
+def test_when_the_deal_is_over_the_piles_come_onto_the_cloth_once_the_last_trick_is_there() -> None:
+    stage = Stage()
+    trick(stage, DealEnded(passed_out=False))
+    flourishes = stage.director.stage.flourishes
+    while not flourishes.laid(stage.now):
+        assert stage.director.busy(stage.now)
+        stage.run(5)
+    assert stage.director.stage.piles == [0, 1], "the last trick first"
+    begun = stage.now
+    stage.rest()
+    assert stage.now - begun == pytest.approx(timings.LAY_OPEN, abs=15)
+    assert flourishes.laid(stage.now) == 1.0, "there they are counted"
+
+
+def test_who_does_not_wait_for_the_piles_has_them_there_within_120_ms() -> None:
+    stage = Stage()
+    trick(stage, DealEnded(passed_out=False))
+    flourishes = stage.director.stage.flourishes
+    while not flourishes.laid(stage.now):
+        stage.run(5)
+    stage.director.hurry(stage.now)
+    stage.run(120)
+    assert flourishes.laid(stage.now) == 1.0
+
+
+def test_where_nothing_may_travel_the_piles_stay_when_the_deal_is_over() -> None:
+    stage = Stage(tempo=STILL)
+    trick(stage, DealEnded(passed_out=False)).rest()
+    assert stage.director.stage.flourishes.laid(stage.now) == 0.0
 
 
 def test_13_the_next_card_may_come_once_the_gathered_ones_fly_and_lies_on_none_of_them() -> None:
