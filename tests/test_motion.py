@@ -358,8 +358,11 @@ def test_when_the_deal_is_over_the_piles_come_onto_the_cloth_once_the_last_trick
     while not flourishes.laid(stage.now):
         assert stage.director.busy(stage.now)
         stage.run(5)
-    assert stage.director.stage.piles == [0, 1], "the last trick first"
     begun = stage.now
+    while stage.director.stage.piles != [0, 1]:
+        stage.run(5)
+    assert stage.now - begun == pytest.approx(timings.LAY_EARLY, abs=10), "they are reached for as the last cards come"
+    assert flourishes.laid(stage.now) < 0.1
     stage.rest()
     assert stage.now - begun == pytest.approx(timings.LAY_OPEN, abs=15)
     assert flourishes.laid(stage.now) == 1.0, "there they are counted"

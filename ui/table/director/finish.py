@@ -21,10 +21,11 @@ def end(stage: CardStage, _event: DealEnded, now: float) -> ShowTiming:
     length = stage.tempo.step(timings.LAY_OPEN)
     if length <= 0 or not any(stage.picture.piles) or stage.picture.caller is not None:
         return ShowTiming(now)
-    begin = max([now, *(at for at, _seat, _worth in stage.landings), *(sprite.end for sprite in stage.leaving)])
+    landed = max([now, *(at for at, _seat, _worth in stage.landings), *(sprite.end for sprite in stage.leaving)])
+    begin = max(now, landed - stage.tempo.time(timings.LAY_EARLY))
     stage.flourishes.laying = Tween(begin, length, inout3)
     stage.cue("card", begin + length)
-    return ShowTiming(begin + length)
+    return ShowTiming(max(landed, begin + length))
 
 
 def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTiming:
