@@ -18,6 +18,7 @@ from game.engine.events import (
     AuctionWon,
     BidMade,
     CardCalled,
+    DealEnded,
     Dealt,
     Declared,
     Drawn,
@@ -37,7 +38,7 @@ from game.engine.events import (
 from tests.narrow import sure
 from ui.app import app
 from ui.core.count import PLAIN, CardGroup, Count, SideCount
-from ui.draw import fades, motion
+from ui.draw import fades, motion, theme
 from ui.draw.motion import TEMPI, Tempo, Tween
 from ui.pages.results.counting import timing as ends
 from ui.pages.results.counting.timing import Cues
@@ -49,10 +50,11 @@ from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.director.weight import Weight
 from ui.table.layout.layout import Layout
 from ui.table.scene import controller
-from ui.table.stage import hand, sprites
+from ui.table.stage import hand
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.places import CardPlaces, CardSprite
 from ui.table.stage.sprites import shadow_size
+from ui.table.stage.turning import EDGE, half_turned, on_edge
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
 
 NORMAL = TEMPI["normal"]
@@ -198,7 +200,8 @@ def test_5_cards_of_the_two_packets_fall_between_them_in_turn_one_over_the_other
     middle = (pack[0].pose(stage.now).x + pack[1].pose(stage.now).x) / 2
     sides = [sprite.pose(stage.now).x < middle for sprite in pack]
     assert sides == [sides[0], not sides[0]] * deal.PACKET, "every other card is in the other packet"
-    assert all(sprite.pose(stage.now).face > 0 for sprite in pack), "bent up"
+    inner = [on_edge(sprite.pose(stage.now).face) > 0 for sprite in pack]
+    assert inner == sides, "bent up at the edge that is next to the other packet: at the left packet the right one"
     while len(arrived) < len(pack):
         arrived += [
             number
@@ -346,6 +349,40 @@ def test_12_a_trick_is_read_for_as_long_as_its_weight_asks(card: int, points: in
         stage.run(5)
     held = {0: 500, 11: 700, 21: 900, 25: 1300}
     assert stage.now - begin == pytest.approx(held[points], abs=15)
+
+
+def test_when_the_deal_is_over_the_piles_come_onto_the_cloth_once_the_last_trick_is_there() -> None:
+    stage = Stage()
+    trick(stage, DealEnded(passed_out=False))
+    flourishes = stage.director.stage.flourishes
+    while not flourishes.laid(stage.now):
+        assert stage.director.busy(stage.now)
+        stage.run(5)
+    begun = stage.now
+    while stage.director.stage.piles != [0, 1]:
+        stage.run(5)
+    assert stage.now - begun == pytest.approx(timings.LAY_EARLY, abs=10), "they are reached for as the last cards come"
+    assert flourishes.laid(stage.now) < 0.1
+    stage.rest()
+    assert stage.now - begun == pytest.approx(timings.LAY_OPEN, abs=15)
+    assert flourishes.laid(stage.now) == 1.0, "there they are counted"
+
+
+def test_who_does_not_wait_for_the_piles_has_them_there_within_120_ms() -> None:
+    stage = Stage()
+    trick(stage, DealEnded(passed_out=False))
+    flourishes = stage.director.stage.flourishes
+    while not flourishes.laid(stage.now):
+        stage.run(5)
+    stage.director.hurry(stage.now)
+    stage.run(120)
+    assert flourishes.laid(stage.now) == 1.0
+
+
+def test_where_nothing_may_travel_the_piles_stay_when_the_deal_is_over() -> None:
+    stage = Stage(tempo=STILL)
+    trick(stage, DealEnded(passed_out=False)).rest()
+    assert stage.director.stage.flourishes.laid(stage.now) == 0.0
 
 
 def test_13_the_next_card_may_come_once_the_gathered_ones_fly_and_lies_on_none_of_them() -> None:
@@ -732,12 +769,41 @@ def test_a_card_that_drags_tugs_at_every_other_hand() -> None:
     assert [rite.kind for rite in stage.director.new_rites()] == [Ceremony.DRAG]
 
 
-def test_a_card_that_turns_over_shows_its_edge_and_is_darker_for_it() -> None:
+def white_card(turned: float, *, right: bool) -> pygame.Surface:
+    """A white card of 100 by 156 that shows so much of its width."""
     picture = pygame.Surface((100, 156), pygame.SRCALPHA)
     picture.fill("white")
-    flat, half, edge = (sprites._half_turned(picture, 100, 156, turned) for turned in (1.0, 0.5, 0.0))
-    assert [one.get_width() for one in (flat, half, edge)] == [100, 50, round(156 * sprites.EDGE)]
+    return half_turned(picture, 100, 156, turned, right=right)
+
+
+def seen_height(card: pygame.Surface, x: int) -> int:
+    """How many pixels of this column are card."""
+    return sum(card.get_at((x, y)).a > 128 for y in range(card.get_height()))
+
+
+def test_a_card_that_turns_over_shows_its_edge_and_is_darker_for_it() -> None:
+    flat, half, edge = (white_card(turned, right=False) for turned in (1.0, 0.5, 0.0))
+    thick = round(156 * EDGE)
+    assert 2 <= thick <= 3
+    assert [one.get_width() for one in (flat, half, edge)] == [100, 50 + thick, 1 + thick]
     assert half.get_at((45, 78)).r < flat.get_at((90, 78)).r
+    assert half.get_at((45, 78)).r < half.get_at((10, 78)).r, "darkest where it lies deepest"
+    paper, ridge = half.get_at((0, 78)), half.get_at((thick - 1, 78))
+    assert tuple(paper)[:3] == theme.PAPER_SHADE, "the side of its paper"
+    assert tuple(ridge)[:3] == theme.PAPER, "and the ridge in the light"
+
+
+@pytest.mark.parametrize("right", [False, True])
+def test_the_edge_that_comes_up_is_nearer_than_the_other(right: bool) -> None:
+    card = white_card(0.5, right=right)
+    left_end, right_end = seen_height(card, 3), seen_height(card, card.get_width() - 4)
+    higher, lower = (right_end, left_end) if right else (left_end, right_end)
+    assert higher > 156 > lower
+    assert white_card(1.0, right=right).get_size() == (100, 156), "at rest it is as it lies"
+
+
+def test_a_card_that_stands_on_edge_has_risen_and_one_that_lies_has_not() -> None:
+    assert [round(on_edge(face), 6) for face in (0.0, 0.5, 1.0, -0.5)] == [0, 1, 0, -1]
 
 
 # -- the count ---------------------------------------------------------------------------------------------------------

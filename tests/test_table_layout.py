@@ -98,6 +98,24 @@ def test_the_numbers_of_the_specification_in_the_smallest_window() -> None:
     assert rounded(table["stock"])[:2] == (224, 215)
 
 
+@pytest.mark.parametrize("clockwise", [False, True])
+@pytest.mark.parametrize(("players", "text"), [(5, 1.5), (5, 2), (6, 1.5), (6, 2)])
+def test_in_a_narrow_window_with_large_letters_the_trick_comes_near_to_the_hand(
+    players: int, text: float, clockwise: bool
+) -> None:
+    table = Layout(800, 1200, players, clockwise=clockwise, text=text, cards=1.12 if text == 2 else 1.0)
+    assert round(table.trick_card[0]) >= 110
+    assert table.hand_card[0] >= 130, "the hand stays the larger one"
+    usual = Layout(800, 1200, players)
+    assert usual.hand_card[0] > table.hand_card[0], "it gives way only to large letters"
+
+
+def test_nothing_gives_way_where_the_trick_would_not_be_larger_by_it() -> None:
+    """Five beside each other are as wide as the cloth."""
+    table = Layout(768, 1024, 5, text=2, cards=1.12)
+    assert table.hand_card == Layout(768, 1024, 5, cards=1.12).hand_card
+
+
 def test_counter_clockwise_play_goes_to_the_viewers_right() -> None:
     right, left = Layout(1920, 1080, 4), Layout(1920, 1080, 4, clockwise=True)
     assert right["plate1"].x > 960 > left["plate1"].right

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import name_of
-from game.match.session import Seat
+from game.match.session import Seat, Session
 from tests.matches import act
 from tests.narrow import of_kind
 from tests.person import FRAME, Person, Sit, match_of
@@ -411,3 +411,63 @@ def test_no_note_covers_the_own_hand(sit: Sit, size: tuple[int, int]) -> None:
         note = of_kind(TableNote, sheet_of(person))
         assert note.paper.collidelist(hand) < 0, name
         put_away(person)
+
+
+# -- at the right of the trick ---------------------------------------------------------------------------------------
+
+
+def sewn(person: Person) -> bool:
+    """Whether the cloth shows its rosette in the picture of now."""
+    person.look()
+    kept = person.table.context.renderer.backdrop._skins._kept
+    return any(key[0] == "rosette" for key, _skin in kept.items())
+
+
+def laid_beside(person: Person) -> pygame.Rect | None:
+    """Where an aid lies beside the trick now, that it lies on no card and within the cloth."""
+    person.look()
+    context = person.table.context
+    found = context.renderer.laid.get("beside")
+    if found is not None:
+        layout = context.layout
+        assert pygame.Rect(*map(round, layout["mat"])).contains(found)
+        for seat in range(layout.players):
+            assert not found.colliderect(tuple(map(round, layout[f"slot{seat}"]))), seat
+        assert not found.colliderect(tuple(map(round, layout["medallion"])))
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_cards_gone_lie_beside_the_trick_however_many_play(sit: Sit, size: tuple[int, int], players: int) -> None:
+    person = sit.at(match_of(NAMED["brisca"], players, 5), size).at_rest()
+    assert laid_beside(person) is not None
+    assert not sewn(person)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_where_points_are_counted_the_race_of_the_two_sides_stands_there(sit: Sit, players: int) -> None:
+    session = match_of(NAMED["brisca"], players, 5)
+    play_until(session, lambda view: len(view.tricks) == 2 and bool(view.table))
+    person = sit.at(session, (1280, 800)).at_rest()
+    gone = laid_beside(person)
+    person.services.settings.change(running_count=True)
+    person.wait(FRAME)
+    sides = laid_beside(person)
+    assert sides is not None
+    assert gone is not None
+    assert sides.size != gone.size
+    furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
+    told = furniture._racing(furniture._backdrop.brush(), pygame.Rect(0, 0, 300, 300), stage)
+    won = [sum(stage.points[seat] for seat in range(first, players, 2)) for first in (0, 1)]
+    assert [points for _name, points in told] == won
+    assert told[0][0].startswith("You + ")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_who_wants_little_help_sees_the_ornament_of_the_cloth_in_that_place(sit: Sit, players: int) -> None:
+    told = match_of(NAMED["brisca"], players, 5).seats
+    chairs = tuple(replace(seat, help="little") for seat in told)
+    person = sit.at(Session.begin(NAMED["brisca"], players, 3, chairs, None, seed=5)).at_rest()
+    assert laid_beside(person) is None
+    assert sewn(person)

@@ -230,6 +230,8 @@ class CardStage:
         """Everything is soon where it belongs; says when."""
         self.won = self.ring = None
         self.flourishes.clear()
+        if self.flourishes.laying is not None:
+            self.flourishes.laying = self.flourishes.laying.hurried(now)
         if self.best_tag is not None:
             self.best_tag = self.best_tag.hurried(now)
         for sprite in self.sprites():

@@ -59,14 +59,14 @@ def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
 
 
 def _held(stage: CardStage, cards: list[CardSprite]) -> list[Pose]:
-    """Where each card is while its packet is held: aside, leaning inwards, and bent up, the upper ones the more."""
+    """Where each card is while its packet is held: aside, leaning, its inner edge bent up, the upper ones the more."""
     aside = APART * stage.places.stock().height * CARD
     inward, held = _inward(stage, aside), []
     for number, sprite in enumerate(cards):
         side, above = -1 if number % 2 else 1, number // 2
         lean = side * (LEANS + (above - PACKET / 2) * FANNED)
         x = sprite.rest.x + side * aside + inward
-        held.append(replace(sprite.rest, x=x, tilt=lean, face=BENT + SPRUNG * above))
+        held.append(replace(sprite.rest, x=x, tilt=lean, face=-side * (BENT + SPRUNG * above)))
     return held
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.events import DealEnded
+from ui.draw.motion import Tween, inout3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
 from ui.table.director.ceremony import AT_THE_END, Ceremony, Rite
@@ -12,9 +13,19 @@ from ui.table.director.timings import ShowTiming
 from ui.table.director.weight import FEELS, Weight
 
 
-def end(_stage: CardStage, _event: DealEnded, now: float) -> ShowTiming:
-    """The deal is over: nothing moves for that alone."""
-    return ShowTiming(now)
+def end(stage: CardStage, _event: DealEnded, now: float) -> ShowTiming:
+    """The deal is over: everybody lays what he has won before him on the cloth, to be counted.
+
+    After a contract a seal falls there instead.
+    """
+    length = stage.tempo.step(timings.LAY_OPEN)
+    if length <= 0 or not any(stage.picture.piles) or stage.picture.caller is not None:
+        return ShowTiming(now)
+    landed = max([now, *(at for at, _seat, _worth in stage.landings), *(sprite.end for sprite in stage.leaving)])
+    begin = max(now, landed - stage.tempo.time(timings.LAY_EARLY))
+    stage.flourishes.laying = Tween(begin, length, inout3)
+    stage.cue("card", begin + length)
+    return ShowTiming(max(landed, begin + length))
 
 
 def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTiming:

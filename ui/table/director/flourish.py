@@ -137,6 +137,7 @@ class Flourishes:
     swell: tuple[int, Tween] | None = None  # the plate of this seat
     roll: tuple[int, int, Tween] | None = None  # the points of a pile: whose, how many are new
     reaction: Reaction | None = None
+    laying: Tween | None = None  # every pile before its owner, when a deal is over; there they stay
 
     def clear(self) -> None:
         """Nothing of it is left but what the faces show."""
@@ -178,6 +179,10 @@ class Flourishes:
     def swelling(self, seat: int, now: float) -> float:
         """By which share the plate of this seat is larger than usual."""
         return SWELL * self.swell[1].at(now) if self.swell is not None and self.swell[0] == seat else 0.0
+
+    def laid(self, now: float) -> float:
+        """How far the piles have come to where they will be counted."""
+        return 0.0 if self.laying is None else self.laying.at(now)
 
     def hidden_points(self, seat: int, now: float) -> int:
         """How many points of this pile have not yet been counted up."""

@@ -35,6 +35,7 @@ SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else make
 SIGN_ALONE: Final = 240.0  # from then on something else may happen beside a sign
 DECLARE, DECLARE_HOLD, DECLARE_OUT = 220.0, 1600.0, 200.0
 TAKE_BACK: Final = 200.0
+LAY_OPEN, LAY_EARLY = 260.0, 60.0  # the piles, before their owners, who reach for them while the last cards come
 STILL_STEP: Final = 60.0  # between dealt cards that appear instead of flying
 LOUD: Final = 4  # so many dealt cards are heard as they are; the others are only half as loud
 CLOSE_UP: Final = 160.0  # the cards left in a hand move together

@@ -43,6 +43,9 @@ BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitch
 STOCK_INSET: Final = 34.0  # so far the stock stays from the edge of the felt, at kr = 1
 SMALL_STOCK: Final = 0.7  # of a trick card: the stock gives way before the trick does
 BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lies beside it
+CROWD: Final = 4  # from more players on a high window with …
+LARGE_LETTERS: Final = 1.4  # … letters larger than that gives the trick more room, until its cards have …
+OF_HAND: Final = 0.82  # … so much of the width of those in the hand
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
 RING: Final = 10.0  # the focus round it reaches so far, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
@@ -132,7 +135,28 @@ class Layout:
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
-        self._other_h = (0.105 if land else 0.080) * h * min(self.cards, 1.0)
+        self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
+        self._lay()
+        if not land and self.players > CROWD and k > LARGE_LETTERS * kr:
+            self._give_way_to_trick()
+        self._signs()
+        if self.clockwise:
+            self._mirror_seats()
+
+    def _give_way_to_trick(self) -> None:
+        """Hand, stock and backs are smaller, step by step, as long as the cards of the trick become larger by it."""
+        while self._tight < 1 and (before := self.trick_card[0]) < OF_HAND * self.hand_card[0]:
+            self._tight += 0.25
+            self._lay()
+            if self.trick_card[0] < before + 1:
+                self._tight -= 0.25
+                self._lay()
+                break
+
+    def _lay(self) -> None:
+        """Everything but the list of signs, for counter-clockwise play."""
+        w, h, kr, k, land = self.width, self.height, self.kr, self.k, self.landscape
+        self._other_h = (0.105 if land else 0.080 - 0.008 * self._tight) * h * min(self.cards, 1.0)
         other_w = self._other_h * CARD
         self._pile_w = other_w * 1.12
         step = _row_step(other_w, self.hand_max, other_w * (1.9 if land else 1.35), 0.42)
@@ -141,7 +165,8 @@ class Layout:
         if land:
             self._bottom_landscape(min(0.232 * h * self.cards, 0.285 * h))
         else:
-            self._bottom_portrait(min(0.20 * h * self.cards, 0.24 * h, (w - 2 * self._margin) / 3.3 / CARD))
+            share = 0.20 - 0.045 * self._tight
+            self._bottom_portrait(min(share * h * self.cards, 0.24 * h, (w - 2 * self._margin) / 3.3 / CARD))
         message = self["message"]
         if self.captions:
             self.rects["caption"] = Rect(message.x, message.y - 42 * k - 4 * kr, message.w, 42 * k)
@@ -159,9 +184,6 @@ class Layout:
         else:
             self._under_trick()
             self._mat_and_dialogue_portrait()
-        self._signs()
-        if self.clockwise:
-            self._mirror_seats()
 
     def free_spot(self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...] = ()) -> Rect | None:
         """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room.
@@ -346,7 +368,9 @@ class Layout:
         else:
             self._side_w, beside, inset = 0.15 * w, 0, BORDER
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            self._row_h = (0.145 if self.players < 5 else 0.12) * h  # for stock, pile and medallion
+            self._row_h = (
+                0.145 if self.players < 5 else 0.12 - 0.014 * self._tight
+            ) * h  # for stock, pile and medallion
             self._row_top = self._y_bottom - self._row_h
             self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
         self._inner = w - 2 * (self._mat_x + inset * self.kr)

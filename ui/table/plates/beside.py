@@ -1,8 +1,10 @@
-"""What lies at the right of the trick when two play: the race to the points that win, or the cards that are gone."""
+"""What lies at the right of the trick: the race to the points that win, or the cards that are gone."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -15,55 +17,101 @@ from ui.draw.skins import Skin, box, gradient
 if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
+SQUAT: Final = 0.86  # width / height of a card in a column
+PALE, PALER = 0.42, 0.24  # how strong the place of a card is that is not gone, in a row and in a column
+FLAT: Final = 0.9  # so high a card in a column is at least, in lines of small letters
+LANE: Final = 100.0  # so much room a tube needs with its mark, at k = 1
 COIN: Final = 0.34  # the height of a coin in a tube, of its width
 
 
-def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], gone: Collection[Card]) -> Rect | None:
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How the cards of four suits lie: one `line` from suit to suit, and each card so wide and so high.
+
+    They lie in rows, a suit beside the other where it is `upright`.
+    """
+
+    line: int
+    wide: int
+    high: int
+    upright: bool
+
+
+def gone_fit(brush: Brush, room: Rect, ranks: Sequence[Rank]) -> bool:
+    """Whether the cards gone can be read there."""
+    return _form(brush, room.size, len(ranks)) is not None
+
+
+def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], gone: Collection[Card]) -> Rect:
     """A row of small cards for each suit, the strongest first: those that are gone lie there; says where.
 
-    Nothing where they were too small to be read.
+    In a narrow room a column for each suit.
     """
-    if _sizes(brush, room.size, len(ranks))[1] < brush.width("small", "12") + 2:
+    form = _form(brush, room.size, len(ranks))
+    assert form is not None, "asked before"
+    key = "gone", form, tuple(ranks), frozenset(gone), brush.k, brush.pictures.look, _("Cards gone")
+    skin = brush.skins.get(key, lambda: _gone(brush, form, ranks, gone))
+    place = skin.surface.get_rect(topleft=room.topleft)
+    if form.upright:
+        place.centerx = room.centerx
+    skin.blit(brush.surface, place.topleft)
+    return place
+
+
+def _form(brush: Brush, size: tuple[int, int], many: int) -> _Form | None:
+    """Rows where there is room for them, else columns; None where not even these can be read."""
+    gap, title, least = max(2, brush.px(4)), brush.line_height("plate", 1.2), brush.width("small", "12") + 2
+    row = min((size[1] - title) // len(SUITS), brush.px(58))
+    wide = min(int((row - gap) * theme.CARD), (size[0] - row) // many - gap)
+    if wide >= least:
+        high = round(wide / theme.CARD)
+        return _Form(min(row, high + 2 * gap), wide, high, upright=False)
+    step = min((size[1] - title) // (many + 1), brush.px(40))
+    wide = min(size[0] // len(SUITS) - gap, max(least, round((step - gap) * SQUAT)))
+    if wide < least or step - gap < brush.line_height("small", FLAT) or size[0] < brush.width("plate", _("Cards gone")):
         return None
-    key = "gone", room.size, tuple(ranks), frozenset(gone), brush.k, brush.pictures.look, _("Cards gone")
-    skin = brush.skins.get(key, lambda: _gone(brush, room.size, ranks, gone))
-    skin.blit(brush.surface, room.topleft)
-    return skin.surface.get_rect(topleft=room.topleft)
+    return _Form(wide + gap, wide, step - gap, upright=True)
 
 
-def _gone(brush: Brush, size: tuple[int, int], ranks: Sequence[Rank], gone: Collection[Card]) -> Skin:
-    title, gap = brush.line_height("plate", 1.2), max(2, brush.px(4))
-    row, wide = _sizes(brush, size, len(ranks))
-    high = round(wide / theme.CARD)
-    row = min(row, high + 2 * gap)
-    board = brush.on(Surface((row + (wide + gap) * len(ranks), title + row * len(SUITS)), SRCALPHA))
-    board.write("plate", _("Cards gone"), theme.CREAM_FOOT, Rect(0, 0, *board.surface.get_size()), valign="top")
-    for suit in range(len(SUITS)):
-        y = title + suit * row
-        side = min(high, row - gap)
-        board.picture(board.pictures.suit_icon(suit, side), center=(side // 2, y + row // 2))
-        for place, rank in enumerate(ranks):
-            spot = Rect(row + place * (wide + gap), y + (row - high) // 2, wide, high)
-            _small_card(board, spot, str(rank), theme.SUITS[suit] if make(suit, rank) in gone else None)
+def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], gone: Collection[Card]) -> Skin:
+    title, gap, words = brush.line_height("plate", 1.2), max(2, brush.px(4)), _("Cards gone")
+    long, across = (form.high if form.upright else form.wide) + gap, form.line * len(SUITS)
+    head = long if form.upright else form.line
+    size = (across, head + long * len(ranks)) if form.upright else (head + long * len(ranks), across)
+    size = max(size[0], brush.width("plate", words)), size[1] + title
+    board = brush.on(Surface(size, SRCALPHA))
+    begin = max(0, size[0] - brush.width("plate", words)) // 2 if form.upright else 0
+    board.write("plate", words, theme.CREAM_FOOT, Rect(begin, 0, *size), valign="top")
+    aside, pale = ((size[0] - across) // 2, PALER) if form.upright else (0, PALE)
+    for suit, place in product(range(len(SUITS)), range(-1, len(ranks))):
+        along, off = (0 if place < 0 else head + place * long), suit * form.line
+        spot = Rect(aside + off, title + along, form.wide, form.high)
+        if not form.upright:
+            spot.topleft = along, title + off + (form.line - form.high) // 2
+        if place < 0:
+            side = min(form.wide, form.high) if form.upright else min(form.high, form.line - gap)
+            middle = spot.center if form.upright else (side // 2, title + off + form.line // 2)
+            board.picture(board.pictures.suit_icon(suit, side), center=middle)
+        else:
+            rank = ranks[place]
+            _small_card(board, spot, str(rank), theme.SUITS[suit] if make(suit, rank) in gone else None, pale)
     return Skin(board.surface.convert_alpha())
 
 
-def _sizes(brush: Brush, size: tuple[int, int], many: int) -> tuple[int, int]:
-    """How high a row and how wide a card is in this room."""
-    gap = max(2, brush.px(4))
-    row = min((size[1] - brush.line_height("plate", 1.2)) // len(SUITS), brush.px(58))
-    return row, min(int((row - gap) * theme.CARD), (size[0] - row) // many - gap)
-
-
-def _small_card(brush: Brush, spot: Rect, words: str, ink: theme.Colour | None) -> None:
+def _small_card(brush: Brush, spot: Rect, words: str, ink: theme.Colour | None, pale: float) -> None:
     """A card as small as a nail: with its rank in the colour of its suit when it is gone, else only its place."""
     area, radius = (0, 0, *spot.size), spot.w * 0.14
     if ink is None:
-        brush.paint(spot, box(area, radius, stroke=theme.CREAM, width=1.2, alpha=0.42))
+        brush.paint(spot, box(area, radius, stroke=theme.CREAM, width=1.2, alpha=pale))
         return
     brush.paint(spot, box(area, radius, theme.PAPER))
     if brush.fits("small", words, spot.w):
         brush.write("small", words, ink, spot, align="center", valign="middle")
+
+
+def race_fits(brush: Brush, room: Rect) -> bool:
+    """Whether the tubes of two sides have room beside each other."""
+    return room.w >= 2 * brush.px(LANE)
 
 
 def race(brush: Brush, room: Rect, sides: Sequence[tuple[str, int]], wins: int, whole: int) -> Rect:

@@ -137,6 +137,11 @@ def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> Rect | None:
     return board.surface.get_rect(topleft=area.topleft)
 
 
+def plaque_height(brush: Brush, lines: int) -> int:
+    """How high a board with so many lines is at most."""
+    return brush.line_height("plate", 1.12) * lines + brush.px(12)
+
+
 def _lines_of_board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> tuple[Brush, tuple[str, ...]]:
     """All lines in the largest letters that have room; else all in one; else those that have room in the smallest."""
     shares = [replace(brush, k=brush.k * share) for share in (1.0, 0.9, 0.8, 0.7, 0.6, LEAST)]

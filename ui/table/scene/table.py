@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from ui.table.lesson.tutor import Tutor
     from ui.table.stage.backdrop import Backdrop
 
-AFTER_DEAL: Final = 150.0  # the empty table is seen for a moment before the counting
+AFTER_DEAL, PILES_LIE = 150.0, 60.0  # the empty table, or the piles on it, are seen for a moment before the counting
 CARD_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
@@ -403,7 +403,8 @@ class TableScene(Scene):
             worth.count_played_deal(self._services, self.session)
             self._count = self._services.navigation.end(self.session, context.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
-        rests = 0.0 if at_once else context.clock.tempo.time(AFTER_DEAL)
+        laid = context.director.stage.flourishes.laying is not None
+        rests = 0.0 if at_once else context.clock.tempo.time(PILES_LIE if laid else AFTER_DEAL)
         if context.now >= self._over_at + rests and self._count is not None:
             self.change = Replace(self._count)
 

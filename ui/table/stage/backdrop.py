@@ -18,6 +18,7 @@ from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, Skins, css, raster
 from ui.table.plates.topbar import TopBar
+from ui.table.stage.embroidery import embroidered
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
@@ -142,23 +143,10 @@ def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) 
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
     for suit, spot in zip(range(len(SUITS)), corners, strict=True):
-        mark = _embroidered(pictures.suit_icon(suit, side))
+        mark = embroidered(pictures.suit_icon(suit, side))
         place = mark.get_rect(center=spot)
         if place.collidelist(taken) < 0:
             ground.blit(mark, place)
-
-
-def _embroidered(mark: Surface) -> Surface:
-    """A mark as if it were sewn in golden thread, on its own shadow."""
-    thread = pygame.transform.grayscale(mark)
-    thread.fill((70, 70, 70, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    thread.fill((*theme.FOCUS, 205), special_flags=pygame.BLEND_RGBA_MULT)
-    shade = mark.copy()
-    shade.fill((*theme.DUSK, 90), special_flags=pygame.BLEND_RGBA_MULT)
-    sewn = Surface((mark.get_width() + 2, mark.get_height() + 3), pygame.SRCALPHA)
-    sewn.blit(shade, (1, 3))
-    sewn.blit(thread, (1, 0))
-    return sewn
 
 
 def _things(layout: Layout) -> Iterator[tuple[str, int, int, int]]:

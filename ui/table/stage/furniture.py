@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,7 +27,7 @@ from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.beside import gone_cards, race
+from ui.table.plates.beside import gone_cards, gone_fit, race, race_fits
 from ui.table.plates.bubbles import bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, grown, plate, portrait_place
@@ -34,6 +35,7 @@ from ui.table.plates.standing import PlateLine, Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.stage.backdrop import Backdrop
+from ui.table.stage.embroidery import sew_rosette
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 from ui.table.stage.stage_view import Laid, StageView
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
+MOST_LINES: Final = 3  # of what is said of a contract
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
@@ -103,12 +106,16 @@ class Furniture:
         now = self._people_now = self.people.at(stage, shown)
         for seat in range(lay.players):
             self._plate(brush, stage, seat, shown, now[seat])
-            self._pile(brush, stage, seat, shown)
+        laid = stage.flourishes.laid(shown.now)
+        if not laid:
+            self._piles(brush, stage, shown)
         self._medallion(brush, stage, shown)
         self._contract(brush, stage, shown.paper)
         self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
+        if laid:
+            self._piles(brush, stage, shown, laid)
         taken = [*raised, *([shown.paper] if shown.paper is not None else [])]
         self._worth.draw(brush, lay, shown.help.worth, taken)
 
@@ -274,8 +281,14 @@ class Furniture:
         plate(brush, rect, replace(state, team=None))
         brush.surface.set_clip(None)
 
-    def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
-        rect, count = stage.places.rect("pile", seat), stage.piles[seat]
+    def _piles(self, brush: Brush, stage: CardStage, shown: StageView, laid: float = 0.0) -> None:
+        """What each seat has won, `laid` so far from its place to where it will be counted."""
+        for seat in range(self.layout.players):
+            rect, slot = stage.places.rect("pile", seat), stage.places.rect("slot", seat)
+            self._pile(brush, stage, seat, shown, rect.moved((slot.cx - rect.cx) * laid, (slot.cy - rect.cy) * laid))
+
+    def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, rect: Rect) -> None:
+        count = stage.piles[seat]
         if count == 0 or self.seat_gives_way(rect, shown):
             return
         self._laid[f"thing:pile{seat}"] = whole(rect)
@@ -336,10 +349,7 @@ class Furniture:
 
     def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
-        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
-        lines = self.standing.contract(stage.picture)
-        if not lines and empty and self._session.match.book.follow_later:
-            lines = (_("Now follow suit"),)
+        lines = self._contract_lines(stage)
         if not lines or stage.won is not None:
             return
         spot, note = self.layout["medallion"], self.layout["note"]
@@ -349,6 +359,12 @@ class Furniture:
         board = labels.plaque(brush, note, lines) if paper is None or not paper.colliderect(place) else None
         if board is not None:
             self._laid["plaque"] = board
+
+    def _contract_lines(self, stage: CardStage) -> tuple[str, ...]:
+        lines, empty = self.standing.contract(stage.picture), stage.picture.stock == 0 and not stage.picture.over
+        if not lines and empty and "stock" in self.layout and self._session.match.book.follow_later:
+            return (_("Now follow suit"),)
+        return lines
 
     def _plaque_upright(self, medallion: Rect) -> Rect:
         """In a high window in the place of the stock, which such games have not, or under the medallion."""
@@ -360,26 +376,61 @@ class Furniture:
         return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, words - 2 * gap - medallion.bottom))
 
     def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
-        """For two, at the right of the trick: the race to what wins where points are counted, else the cards gone.
+        """At the right of the trick the race to what wins where points are counted, else the cards gone.
 
-        Only where a person is helped with everything, and nothing else lies there.
+        Only where a person is helped with everything, and nothing else lies there. Who is not, and where there is no
+        room, sees the cloth's own ornament.
         """
-        lay, rules, room = self.layout, self._session.variant, whole(self.layout["note"])
-        taken = shown.paper is not None or "plaque" in self._laid or self.standing.bidding(stage.picture)
-        if lay.players != 2 or not lay.landscape or shown.help.most != "others" or taken:
+        if not self.layout.landscape:
             return
-        room = room.inflate(0, -round(12 * lay.kr))
-        if min(room.w, room.h) < 150 * lay.kr:
-            return
-        if shown.help.count and rules.goal.kind == "most":
-            order = (self._viewer, 1 - self._viewer)
-            sides = [(seat_name(self._session.seats[seat]), stage.points[seat]) for seat in order]
-            whole_worth = sum(self._session.match.book.points)
-            self._laid["beside"] = race(brush, room, sides, whole_worth // 2 + 1, whole_worth)
-        else:
-            place = gone_cards(brush, room, rules.cards.order, stage.picture.gone)
-            if place is not None:
-                self._laid["beside"] = place
+        aid = self._aid(brush, stage, shown) if shown.help.most == "others" else None
+        if aid is None:
+            sew_rosette(brush, self._room_beside(brush, self._most_said), self.layout.kr)
+        elif shown.paper is None and not self.standing.bidding(stage.picture):
+            self._laid["beside"] = aid()
+
+    @property
+    def _most_said(self) -> int:
+        """How many lines may come to stand over that place in this game."""
+        follows = "stock" in self.layout and self._session.match.book.follow_later
+        return MOST_LINES if self._session.variant.auction.enabled else int(follows)
+
+    def _room_beside(self, brush: Brush, lines: int) -> pygame.Rect:
+        """The place of a note, under so many lines on the plaque."""
+        room = whole(self.layout["note"])
+        said = labels.plaque_height(brush, lines) if lines else 0
+        room = pygame.Rect(room.x, room.y + said, room.w, max(0, room.h - said))
+        return room.inflate(0, -round(12 * self.layout.kr))
+
+    def _aid(self, brush: Brush, stage: CardStage, shown: StageView) -> Callable[[], pygame.Rect] | None:
+        """What paints the race or the cards gone, and says where; None where neither has room."""
+        room, rules = self._room_beside(brush, len(self._contract_lines(stage))), self._session.variant
+        if min(room.w, room.h) < 150 * self.layout.kr:
+            return None
+        sides, worth = self._racing(brush, room, stage), sum(self._session.match.book.points)
+        if shown.help.count and rules.goal.kind == "most" and sides and race_fits(brush, room):
+            return partial(race, brush, room, sides, worth // 2 + 1, worth)
+        played = {rank_of(card) for card in self._session.match.book.cards}  # some ranks may have been taken out
+        ranks = [rank for rank in rules.cards.order if rank in played]
+        if gone_fit(brush, room, ranks):
+            return partial(gone_cards, brush, room, ranks, stage.picture.gone)
+        return None
+
+    def _racing(self, brush: Brush, room: pygame.Rect, stage: CardStage) -> list[tuple[str, int]]:
+        """The two sides of a match with what they have won, the viewer's first; none where others play."""
+        sides = self._session.match.sides
+        if len(sides) != 2 or self._session.variant.auction.enabled:
+            return []
+        order = sorted(sides, key=lambda side: self._viewer not in side)
+        return [(self._side_name(brush, room.w // 2, side), sum(stage.points[seat] for seat in side)) for side in order]
+
+    def _side_name(self, brush: Brush, room: int, side: Sequence[int]) -> str:
+        """Everybody on it, or where that is too long the first of them and how many more."""
+        names = [
+            seat_name(self._session.seats[seat]) for seat in sorted(side, key=lambda seat: (seat != self._viewer, seat))
+        ]
+        told = " + ".join(names)
+        return told if brush.fits("plate", told, room) or len(names) == 1 else f"{names[0]} + {len(names) - 1}"
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""

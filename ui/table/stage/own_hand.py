@@ -18,8 +18,9 @@ from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
 from ui.table.stage.hand import HandFeel, strips
 from ui.table.stage.places import CardSprite, Pose
-from ui.table.stage.sprites import CORNER, Sprites
+from ui.table.stage.sprites import Sprites
 from ui.table.stage.stage_view import Laid, StageView
+from ui.table.stage.turning import CORNER
 from ui.widgets.base import Brush
 from ui.widgets.focus.ring_look import draw_focus
 

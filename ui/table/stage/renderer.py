@@ -23,8 +23,9 @@ from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
-from ui.table.stage.sprites import CORNER, Sprites, style_of
+from ui.table.stage.sprites import Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
+from ui.table.stage.turning import CORNER
 from ui.table.talk.speech import paint_speech
 
 if TYPE_CHECKING:

@@ -8,23 +8,21 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD, Layout
 from ui.table.stage.places import CardSprite
+from ui.table.stage.turning import CORNER, LIFT, half_turned, on_edge
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.draw.pictures import Pictures
     from ui.table.stage.places import Pose
 
-CORNER: Final = 0.065  # of a card's width
 MARGIN: Final = 2  # clear pixels round a picture that is turned, or its edges would be steps
 LOOSE: Final = 0.3  # degrees from which on a card is seen to be more crooked than it will lie
 TURNS: Final = 24  # so many steps of turning over are told apart
-SHADE: Final = 0.38  # so much darker a card is when only its edge is seen
-EDGE: Final = 0.014  # how thick a card is seen to be, as a share of its height
+STANDS: Final = 0.5  # so high a card is over the table that stands on edge
 SHADOWS: Final = 10  # so many sizes of shadows are told apart up to that of a card where it will lie
 DIMMED: Final = 204  # of 255: the cards that did not win
 
@@ -87,7 +85,8 @@ class Sprites:
         surface = self._surface(shown, pose, goal, turned, dim)
         if alpha > 0.5:
             self._shadow(screen, pose, goal, raised, turned)
-        spot = surface.get_rect(center=(round(pose.x), round(pose.y) + self.down))
+        high = round(LIFT * pose.height * abs(on_edge(pose.face)))
+        spot = surface.get_rect(center=(round(pose.x), round(pose.y) - high + self.down))
         if alpha < 1:
             surface.set_alpha(round(255 * alpha))
         screen.blit(surface, spot)
@@ -100,7 +99,7 @@ class Sprites:
         wanted = round(goal.height)
         crooked = abs(pose.tilt - goal.tilt) > 8 and pose.tilt != goal.tilt
         if crooked or turned < 0.99:
-            return self._passing(card, height, wanted, round(pose.tilt) if crooked else round(goal.tilt), turned)
+            return self._passing(card, height, wanted, round(pose.tilt) if crooked else round(goal.tilt), pose.face)
         if abs(pose.tilt - goal.tilt) > LOOSE:
             return self._swinging(card, height, wanted, pose.tilt, dim)
         tilt = round(goal.tilt)
@@ -149,19 +148,20 @@ class Sprites:
         found = self._between.obtain(key, lambda: _turned(picture, halves / 2, height / wanted))
         return self._dark(found, key) if dim else found
 
-    def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
-        """The card half turned over, with its edge and in its own shade; or on its way from upright to across."""
-        height, step = height + height % 2, round(turned * TURNS)
+    def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, face: float) -> Surface:
+        """The card half turned over, with its edge and in its own light; or on its way from upright to across."""
+        height, step = height + height % 2, round(abs(math.cos(math.pi * face)) * TURNS)
+        right = 0 <= face < 0.5
         before = self._pictures.stand_ins
         picture = self._picture(card, wanted)
 
         def make() -> Surface:
-            small = _half_turned(picture, picture.get_width() * height / wanted, height, step / TURNS)
+            small = half_turned(picture, picture.get_width() * height / wanted, height, step / TURNS, right=right)
             return _turned(small, tilt, 1.0) if tilt else small
 
         if self._pictures.stand_ins != before:
             return make()
-        return self._between.obtain(("turn", card, height, wanted, tilt, step, self._pictures.look), make)
+        return self._between.obtain(("turn", card, height, wanted, tilt, step, right, self._pictures.look), make)
 
     def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
         def make() -> Surface:
@@ -176,6 +176,7 @@ class Sprites:
         across = abs(goal.tilt) > 45 and abs(pose.tilt - goal.tilt) < 8
         size = shadow_size(pose.height, goal.height, turned)
         size = size[::-1] if across else size
+        raised = max(raised, STANDS * abs(on_edge(pose.face)))
         level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
         screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy + self.down))
@@ -198,18 +199,3 @@ def _turned(picture: Surface, tilt: float, share: float) -> Surface:
     room = Surface((wide + 2 * MARGIN, high + 2 * MARGIN), pygame.SRCALPHA)
     room.blit(picture, (MARGIN, MARGIN))
     return pygame.transform.rotozoom(room, -tilt, share)
-
-
-def _half_turned(picture: Surface, wide: float, height: int, turned: float) -> Surface:
-    """A card that shows this share of its width, the darker the less of it is seen; at last only its edge."""
-    edge = max(2, round(EDGE * height))
-    size = max(edge, round(wide * turned)), height
-    small = picture.copy() if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
-    light = round(255 * (1 - SHADE * (1 - turned)))
-    if light < 255:
-        small.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    thick = round(edge * (1 - turned))
-    if thick > 0:
-        corner = round(CORNER * wide * turned)
-        small.fill(theme.PAPER_SHADE, (0, corner, thick, height - 2 * corner))
-    return small
