@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
-from pygame import Color, Rect, Surface
+from pygame import SRCALPHA, Color, Rect, Surface
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -196,12 +196,27 @@ class Repaint:
             if notes.moved and parts:
                 parts = [parts[0].unionall(parts[1:])]
         reaches = [stroke.area if stroke.clip is None else _both(stroke.area, stroke.clip) for stroke in notes.strokes]
+        grounds = [(place, Rect(reaches[place])) for place in _grounds(notes.strokes)]
         for part in parts:
+            first = max((place for place, ground in grounds if ground.contains(part)), default=0)
             for place in part.collidelistall(reaches):
+                if place < first:
+                    continue
                 stroke = notes.strokes[place]
                 screen.set_clip(part if stroke.clip is None else part.clip(stroke.clip))
                 stroke.paint(screen)
         screen.set_clip(None)
+
+
+def _grounds(strokes: list[Noted]) -> Iterator[int]:
+    """Which of the first strokes hide all that was painted before them: they put a picture without transparency."""
+    for place, stroke in enumerate(strokes):
+        if not isinstance(stroke, Put) or isinstance(stroke.picture, ScreenCopy):
+            return
+        picture = stroke.picture
+        opaque = not picture.get_flags() & SRCALPHA and picture.get_colorkey() is None and stroke.alpha in (None, 255)
+        if opaque and not stroke.flags:
+            yield place
 
 
 def _changed(before: list[Noted], after: list[Noted]) -> list[Area]:

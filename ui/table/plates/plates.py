@@ -11,6 +11,7 @@ from pygame.transform import smoothscale, smoothscale_by
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.ground import Box, whole
+from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, letters_for, paint_raised
@@ -89,7 +90,7 @@ def _large_portrait(brush: Brush, state: PlateState, side: int, pad: int) -> Ski
     disc = raster((side, side), circle((side / 2, side / 2), side / 2, theme.DUSK))
     with_halo(disc, side / 2, side * 0.06, theme.DUSK, 0.6, drop=side * 0.03).blit(brush.surface, (pad, pad))
     face_skin(brush, (state.face, state.look), Rect(pad, pad, side, side), True)
-    return Skin(brush.surface.convert_alpha())
+    return Skin(transparent(brush.surface))
 
 
 def _still(brush: Brush, area: Rect, state: PlateState) -> Skin:
@@ -184,7 +185,7 @@ def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
     (_tall if _is_tall(area) else _wide)(brush, spot, state)
     if state.dealer:
         _dealer(brush, spot, state)
-    return Skin(brush.surface.convert_alpha(), -pad, -pad)
+    return Skin(transparent(brush.surface), -pad, -pad)
 
 
 def _is_tall(area: Rect) -> bool:

@@ -15,6 +15,7 @@ from pygame import SRCALPHA, Rect, Surface
 from ui.core.people import seat_name
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.images.svg import transparent
 from ui.draw.motion import back, out3
 from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
 from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
@@ -242,14 +243,24 @@ def _points(brush: Brush, points: int) -> Skin:
     pad = brush.px(14)
     figures = Surface((wide + 2 * pad, high + 2 * pad), SRCALPHA)
     large.on(figures).write("h1", words, theme.DUSK, (pad, pad))
-    dark = pygame.transform.gaussian_blur(figures, max(1, brush.px(5)))
+    dark = _blurred(figures, brush.px(5))
     for _layer in range(3):
         figures.blit(dark, (0, 0))
     rim = max(1, brush.px(2))
     for aside, down in ((-rim, 0), (rim, 0), (0, -rim), (0, rim)):
         large.on(figures).write("h1", words, theme.DUSK, (pad + aside, pad + down))
     large.on(figures).write("h1", words, theme.FOCUS, (pad, pad))
-    return _centred(figures.convert_alpha())
+    return _centred(transparent(figures))
+
+
+def _blurred(picture: Surface, blur: int) -> Surface:
+    """The picture out of focus; a wide blur is made on a small copy: nobody can tell."""
+    part = max(1, blur // 3)
+    if part == 1:
+        return pygame.transform.gaussian_blur(picture, blur)
+    wide, high = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, wide // part), max(1, high // part)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(blur / part)), (wide, high))
 
 
 def _letters(brush: Brush, words: str, role: str) -> Skin:
@@ -264,7 +275,7 @@ def _letters(brush: Brush, words: str, role: str) -> Skin:
     body = raster((2 * radius + 4, 2 * radius + 4), star(radius, theme.GOLD, theme.GOLD_FOOT))
     for x in (0, whole.get_width() - body.get_width()):
         whole.blit(body, (x, (high - body.get_height()) // 2))
-    return Skin(whole.convert_alpha())
+    return Skin(transparent(whole))
 
 
 def _band_skin(brush: Brush, wide: int, high: int) -> Skin:
@@ -316,4 +327,4 @@ def _seal(brush: Brush, made: bool, words: tuple[str, str], room: float) -> Skin
     ground.write("name", words[1], theme.INK, lower, align="center", valign="middle")
     skin = with_halo(body, 8 * k, 8 * k, theme.DUSK, 0.5, drop=5 * k)
     slant = -SLANT if made else SLANT
-    return _centred(pygame.transform.rotozoom(skin.surface, -slant, 1.0).convert_alpha())
+    return _centred(transparent(pygame.transform.rotozoom(skin.surface, -slant, 1.0)))

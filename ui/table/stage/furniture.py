@@ -220,7 +220,7 @@ class Furniture:
         seat, look = self._wanted.pop()
         chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
         state, rect = PlateState(seat_name(chair), face=face_of(chair), team=team), stage.places.rect("plate", seat)
-        self._services.pictures.face(state.face, portrait_place(self._backdrop.brush(), rect, state).w, look)
+        self._services.pictures.foresee_face(state.face, portrait_place(self._backdrop.brush(), rect, state).w, look)
         return True
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, person: Person) -> None:
