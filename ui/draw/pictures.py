@@ -254,7 +254,7 @@ class Pictures:
         made_by_people = self.avatars is not None and self.avatars.description(own) is not None
         if made_by_people or not self.foresees or not file.exists():
             self.face(name, size, look)
-        elif key not in self._things:
+        elif self._things.get(key) is None:
             keep = lambda found: self._things.picture(key, found.convert_alpha(), found)  # noqa: E731
             self.foresee(Errand(key, lambda: _face_in(file, glance, size), keep), urgent=False)
 
@@ -356,7 +356,7 @@ class Pictures:
     def foresee_shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> None:
         """Has such a shadow painted that will soon be wanted."""
         key = _shadow_key(size, level, radius, scale)
-        if key in self._shadows:
+        if self._shadows.get(key) is not None:
             return
 
         def keep(surface: pygame.Surface) -> None:

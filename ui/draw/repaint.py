@@ -154,6 +154,13 @@ class DisplayList(Surface):
         self.strokes.append(Fill(tuple(Color(color)), _area(filled), special_flags, self._clip))
         return filled
 
+    def paint(self, screen: Surface) -> None:
+        """Does everything that was noted."""
+        for stroke in self.strokes:
+            screen.set_clip(stroke.clip)
+            stroke.paint(screen)
+        screen.set_clip(None)
+
     def stroke(self, area: Rect, brushwork: Callable[..., object], given: tuple[object, ...]) -> None:
         """Notes what nothing here has a name for, and what it reaches."""
         self.strokes.append(Stroke(brushwork, given, _area(area), self._clip))

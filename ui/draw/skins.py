@@ -171,11 +171,22 @@ class Skins:
 
     def __init__(self, budget: Budget) -> None:
         self._kept: Cache[tuple[object, ...], Skin] = Cache(budget)
+        self.asked: set[tuple[object, ...]] = set()  # which are being made elsewhere
 
     def get(self, key: tuple[object, ...], make: Callable[[], Skin]) -> Skin:
         """The skin kept under `key`, made now if there is none."""
         return self._kept.obtain(key, make, attrgetter("surface"))
 
+    def keep(self, key: tuple[object, ...], skin: Skin) -> None:
+        """Keeps what was made elsewhere."""
+        self.asked.discard(key)
+        self._kept.picture(key, skin, skin.surface)
+
+    def __contains__(self, key: tuple[object, ...]) -> bool:
+        """Whether there is such a skin, which is then used again."""
+        return self._kept.get(key) is not None
+
     def clear(self) -> None:
         """Forgets all skins, because every size changes."""
         self._kept.clear()
+        self.asked.clear()

@@ -177,6 +177,7 @@ class TableScene(Scene):
         self._arrange()
         self.chatter.fit()
         self._seen = self._look_round()
+        context.renderer.furniture.foresee(context.director.stage)
         context.clock.wake()
 
     def _layout(self, size: tuple[int, int]) -> Layout:

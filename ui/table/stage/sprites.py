@@ -31,6 +31,7 @@ EDGE: Final = 0.014  # how thick a card is seen to be, as a share of its height
 SHADOWS: Final = 10  # so many sizes of shadows are told apart up to that of a card where it will lie
 DIMMED: Final = 204  # of 255: the cards that did not win
 AHEAD: Final = 1000 / 60  # so many milliseconds after a picture the next one is drawn
+MOST: Final = 100  # so many cards fly at once at most
 NEAR: Final = 6.0  # so many milliseconds sooner or later a card that flies looks the same
 LATE: Final = 3 * AHEAD  # what is not painted by then is not wanted any more
 
@@ -117,6 +118,8 @@ class Sprites:
         if between is None or between.stand_in:
             self._coming.pop(sprite, None)
             return
+        if len(self._coming) > MOST:
+            self._coming.clear()  # most of them are gone
         self._coming[sprite] = then, between
         if between.name not in self._between:
             source = self._own(between) if between.shared else between.source
@@ -127,6 +130,16 @@ class Sprites:
     def _own(self, between: Between) -> Surface:
         """What the picture is made of, for the thread alone: what it reads may not be put on the screen meanwhile."""
         return self._between.obtain(("own", *between.source_name), between.source.copy)
+
+    def darken(self, sprite: CardSprite) -> bool:
+        """Makes the picture of a card at rest that has not won, if there is none yet; whether it was made now."""
+        rest, before = sprite.rest, self._pictures.stand_ins
+        name = sprite.card, round(rest.height), round(rest.tilt)
+        picture = self._picture(sprite.card, *name[1:])
+        if self._pictures.stand_ins != before or self._dark_name(picture, name) in self._between:
+            return False
+        self._dark(picture, name)
+        return True
 
     def card(
         self,
@@ -244,8 +257,10 @@ class Sprites:
         return Between(("turn", height, tilt, step, *source_name), picture, source_name, make, stand_in=stand_in)
 
     def _dark(self, picture: Surface, name: Name) -> Surface:
-        name = "dim", *name, picture.get_size(), self._pictures.look
-        return self._between.obtain(name, lambda: _dimmed(picture.copy(), dim=True))
+        return self._between.obtain(self._dark_name(picture, name), lambda: _dimmed(picture.copy(), dim=True))
+
+    def _dark_name(self, picture: Surface, name: Name) -> Name:
+        return "dim", *name, picture.get_size(), self._pictures.look
 
     def _shadow(self, screen: Surface, pose: Pose, goal: Pose, raised: float) -> None:
         """Under a card at rest close and crisp; under one in the air further down and soft, and as large as it is."""
