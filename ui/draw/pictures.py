@@ -54,6 +54,7 @@ class Pictures:
         self._cards = self._open(self._own)
         self._textures = Textures(assets / "table", self.budget)
         self._things: Cache[tuple[object, ...], pygame.Surface] = Cache(self.budget)
+        self._face_files: dict[tuple[str, str], tuple[Path, str]] = {}
         self._shadows: Cache[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = Cache(self.budget)
 
     # -- decks ---------------------------------------------------------------------------------------------------
@@ -260,11 +261,14 @@ class Pictures:
 
     def _face_file(self, name: str, look: str) -> tuple[Path, str]:
         """Where this face is drawn with this look, and what its eyes do."""
-        mood, glance = living.parts_of(look)
-        file = self._assets / "faces" / f"{name}-{mood}.svg"
-        if mood == "calm" or not file.exists():
-            file = file.with_name(f"{name}.svg")
-        return file, glance
+        found = self._face_files.get((name, look))
+        if found is None:
+            mood, glance = living.parts_of(look)
+            file = self._assets / "faces" / f"{name}-{mood}.svg"
+            if mood == "calm" or not file.exists():
+                file = file.with_name(f"{name}.svg")
+            found = self._face_files[name, look] = file, glance
+        return found
 
     def _face(self, file: Path, glance: str, size: int, word: str) -> pygame.Surface:
         """The face in this file with its eyes so, or a disc with a letter where it cannot be read."""

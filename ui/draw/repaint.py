@@ -136,7 +136,8 @@ class DisplayList(Surface):
     def blit(
         self, source: Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None, special_flags: int = 0
     ) -> Rect:
-        x, y, *_size = cast("Sequence[float]", dest)
+        corner = cast("Sequence[float]", dest)
+        x, y = corner[0], corner[1]
         part = None
         wide, high = source.get_size()
         if area is not None:
@@ -192,6 +193,21 @@ class Repaint:
             self._before = None
         self._paint(screen, notes)
 
+    def swap(self, screen: Surface, old: Surface, new: Surface) -> bool:
+        """Paints the last picture with another one in the place of this; False where it is not the last any more."""
+        before = self._before
+        if before is None or before.get_size() != screen.get_size() or old.get_size() != new.get_size():
+            return False
+        notes = DisplayList(screen.get_size())
+        for stroke in before.strokes:
+            if isinstance(stroke, Put) and stroke.picture is old:
+                notes.strokes.append(stroke._replace(picture=new))
+            else:
+                notes.strokes.append(stroke)
+        notes.moved = before.moved
+        self._paint(screen, notes)
+        return True
+
     def _paint(self, screen: Surface, notes: DisplayList) -> None:
         before, self._before = self._before, notes
         everything = screen.get_rect()
@@ -221,9 +237,10 @@ def _grounds(strokes: list[Noted]) -> Iterator[int]:
         if not isinstance(stroke, Put) or isinstance(stroke.picture, ScreenCopy):
             return
         picture = stroke.picture
-        opaque = not picture.get_flags() & SRCALPHA and picture.get_colorkey() is None and stroke.alpha in (None, 255)
-        if opaque and not stroke.flags:
-            yield place
+        clear = picture.get_flags() & SRCALPHA or picture.get_colorkey() is not None or stroke.alpha not in (None, 255)
+        if clear or stroke.flags:
+            return
+        yield place
 
 
 def _changed(before: list[Noted], after: list[Noted]) -> list[Area]:

@@ -256,7 +256,9 @@ def letters_for(brush: Brush, role: str, words: str, room: float, least: float =
 
 def fitting(brush: Brush, words: str, room: float) -> Brush:
     """A brush with which a pill with these words is no wider than `room`."""
-    share = 1.0
+    if pill_size(brush, words)[0] <= room:
+        return brush
+    share = 0.95
     while share > LEAST and pill_size(replace(brush, k=brush.k * share), words)[0] > room:
         share -= 0.05
     return replace(brush, k=brush.k * share)

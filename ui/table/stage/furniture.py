@@ -206,6 +206,10 @@ class Furniture:
         """Whether another picture of the steam is to be seen now than the one that was drawn."""
         return self.steam.stirred(now, self.people.touched)
 
+    def turn_steam(self, now: float) -> tuple[Surface, Surface] | None:
+        """The picture of the steam that was drawn last and the one of now, where there is any."""
+        return self.steam.turn(self._backdrop.brush(), now, self.people.touched)
+
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""
         count = stage.points[seat] - stage.flourishes.hidden_points(seat, now)
