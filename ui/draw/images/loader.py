@@ -14,7 +14,7 @@ from ui.draw.images.svg import Unreadable
 
 Key = TypeVar("Key", bound=Hashable)
 
-MAX_WISHES: Final = 320  # older wishes fall away, as those for sizes a window had while it was dragged
+MAX_WISHES: Final = 160  # older wishes fall away, as those for sizes a window had while it was dragged
 
 
 class Painter(Generic[Key]):

@@ -231,8 +231,6 @@ class Furniture:
         if not self._services.pictures.foresees:
             return
         brush = self._backdrop.brush()
-        while self.warm(stage):
-            pass
         for seat in range(self.layout.players):
             state, rect = self._bare_plate(stage, seat), stage.places.rect("plate", seat)
             labels.foresee_slot(brush, stage.places.rect("slot", seat), hot=seat == self._viewer)
@@ -240,6 +238,8 @@ class Furniture:
             foresee_plate(brush, rect, state, teams)
             if seat != self._viewer and state.team == 0 and self.standing.signs:
                 foresee_grown(brush, rect, state, ("calm", *self._session.signs.looks.values()))
+        while self.warm(stage):
+            pass
 
     def _bare_plate(self, stage: CardStage, seat: int) -> PlateState:
         """The plate of this seat without what it says of the game."""
