@@ -70,7 +70,8 @@ def test_what_the_next_picture_needs_is_there_before_it_is_drawn() -> None:
 
 
 def test_a_picture_that_was_painted_ahead_asks_for_no_other_picture_of_the_screen() -> None:
-    pictures, kept = Pictures(ASSETS), []
+    pictures = Pictures(ASSETS)
+    kept: list[Surface] = []
     pictures.foresee(Errand("square", lambda: Surface((4, 4)), kept.append))
     pictures.settle()
     assert [one.get_size() for one in kept] == [(4, 4)]
@@ -79,7 +80,8 @@ def test_a_picture_that_was_painted_ahead_asks_for_no_other_picture_of_the_scree
 
 @pytest.mark.parametrize("threaded", [True, False])
 def test_a_skin_is_made_ahead_once_where_there_is_a_thread_for_it(threaded: bool) -> None:
-    pictures, budget, made = Pictures(ASSETS, threaded=threaded), Budget(), []
+    pictures, budget = Pictures(ASSETS, threaded=threaded), Budget()
+    made: list[int] = []
     brush = Brush(Surface((1, 1)), Text(ASSETS / "fonts", budget), pictures, Skins(budget), 1.0)
 
     def make_skin() -> Skin:
