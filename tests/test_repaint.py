@@ -122,6 +122,19 @@ def test_only_what_changes_is_painted() -> None:
     assert screen.get_at((239, 159)) == GROUND.get_at((239, 159)), "somebody else has painted there"
 
 
+def test_one_picture_may_take_the_place_of_another_in_what_was_painted_last() -> None:
+    screen, repaint, other = Surface(SIZE), Repaint(), Surface(CARD.get_size())
+    other.fill("blue")
+    assert not repaint.swap(screen, CARD, other), "nothing was painted yet"
+    with repaint.picture(screen, kept=True) as notes:
+        paint(notes, [(blit, CARD, (10, 10), 255), (ring, (25, 25))])
+    assert repaint.swap(screen, CARD, other)
+    whole = Surface(SIZE)
+    paint(whole, [(blit, other, (10, 10), 255), (ring, (25, 25))])
+    assert alike(screen, whole)
+    assert not repaint.swap(screen, other, GROUND), "it has another size"
+
+
 def is_whole(person: Person) -> bool:
     """Whether the picture of now, painted over the one before, is what it would be if all were painted anew."""
     person.app.draw(person.now)
@@ -153,6 +166,22 @@ def test_every_frame_of_a_table_is_the_whole_picture(sit: Sit, size: tuple[int, 
     assert not watch(person, 12), "a hint comes"
     person.press("escape")
     assert not watch(person, 12), "and goes"
+
+
+def test_steam_over_the_cup_leaves_the_whole_picture(sit: Sit) -> None:
+    person = sit.down(players=2, speed="normal", size=(1280, 800))
+    person.at_rest()
+    person.wait(6000)  # until nothing but the steam moves
+    person.app.drawing = True
+    person.look()
+    seen = set()
+    for _puff in range(8):
+        for _between in range(20):
+            person.step(FINE)
+        shown = person.canvas.copy()
+        seen.add(pygame.image.tobytes(shown, "RGB"))
+        assert alike(shown, person.look())
+    assert len(seen) > 2
 
 
 def test_every_frame_of_a_count_and_of_a_celebration_is_the_whole_picture(sit: Sit) -> None:

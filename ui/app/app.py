@@ -207,7 +207,7 @@ class App:
         self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
         moved = self._dirty or moving
         if moved:
-            self._dirty = False
+            self.top.anew, self._dirty = self._dirty, False
             self._untold = True
             if self.drawing:
                 self.draw(now)

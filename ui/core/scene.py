@@ -99,7 +99,8 @@ class Scene:
 
     `change` is a change that came from time and not from input; it is read after every update and then cleared.
     An `overlay` is drawn above the screen under it, which stands still meanwhile.
-    `kept` says before it is drawn whether the window still shows what this screen drew last, and nothing else.
+    `kept` says before it is drawn whether the window still shows what this screen drew last, and nothing else;
+    `anew` whether more may look different than what its last update has found.
     `variant` is the game that the screen shows, if any, and `seats` for how many players (None: for any number): the
     application lays out a deck that has its cards.
     """
@@ -109,6 +110,7 @@ class Scene:
     slides: ClassVar[bool] = False  # it comes and goes in its own way, and no other screen fades into it
     change: Change | None = None
     kept: bool = False
+    anew: bool = True
     variant: Variant | None = None
     seats: int | None = None
     keeps_door: ClassVar[bool] = False  # whether phones may still come while it is open, also without a match

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -44,12 +45,24 @@ class Kept(NamedTuple):
 Masters: TypeAlias = Cache[tuple[Path, int, str, str], pygame.Surface]
 
 
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """A picture that will soon be wanted: `make` paints it in the thread, `keep` takes it on the screen's side.
+
+    What the thread reads nobody else may put anywhere meanwhile: a picture that is read is locked.
+    """
+
+    key: Hashable
+    make: Callable[[], pygame.Surface | None] = field(compare=False)
+    keep: Callable[[pygame.Surface], object] = field(compare=False)
+
+
 class Easel:
     """Where the cards of all decks are painted: in one thread, with a few large cards at hand, or at once without."""
 
     def __init__(self, threaded: bool) -> None:
         self._masters: Masters = Cache(Budget(MASTERS))  # the thread's own
-        self._painter: Painter[tuple[CardSprites, Sprite]] | None = Painter(self._draw) if threaded else None
+        self._painter: Painter[tuple[CardSprites, Sprite] | Errand] | None = Painter(self._draw) if threaded else None
 
     @property
     def late(self) -> bool:
@@ -61,12 +74,21 @@ class Easel:
         if self._painter is not None:
             self._painter.ask((cards, sprite), urgent=urgent)
 
+    def send(self, errand: Errand, *, urgent: bool = True) -> None:
+        """Has this painted before it is wanted, where there is a thread for it."""
+        if self._painter is not None:
+            self._painter.ask(errand, urgent=urgent)
+
     def poll(self) -> bool:
-        """Gives every deck what was painted for it since the last time; whether that was anything."""
-        done = self._painter.fetch() if self._painter is not None else ()
-        for (cards, sprite), surface in done:
-            cards.finish(sprite, surface)
-        return bool(done)
+        """Gives every deck what was painted for it since the last time; whether anything looks better then."""
+        done, better = self._painter.fetch() if self._painter is not None else (), False
+        for wish, surface in done:
+            if not isinstance(wish, Errand):
+                wish[0].finish(wish[1], surface)
+                better = True
+            elif surface is not None:
+                wish.keep(surface)
+        return better
 
     def settle(self) -> None:
         """Returns when everything asked for is there."""
@@ -74,7 +96,9 @@ class Easel:
             self._painter.wait()
             self.poll()
 
-    def _draw(self, wish: tuple[CardSprites, Sprite]) -> pygame.Surface:
+    def _draw(self, wish: tuple[CardSprites, Sprite] | Errand) -> pygame.Surface | None:
+        if isinstance(wish, Errand):
+            return wish.make()
         cards, sprite = wish
         return cards.draw(sprite, self._masters)
 

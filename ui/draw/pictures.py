@@ -18,7 +18,7 @@ from game.engine.cards import Card, Suit, suit_of
 from game.i18n.words import _, card_name, suit_name
 from ui.draw import living, shadows, theme
 from ui.draw.avatars import Avatars
-from ui.draw.card_sprites import BACK, CardSprites, Easel
+from ui.draw.card_sprites import BACK, CardSprites, Easel, Errand
 from ui.draw.decks import decks
 from ui.draw.decks.deck import PLAIN, USUAL, Deck, DeckLook, folders, read
 from ui.draw.images import svg
@@ -54,6 +54,7 @@ class Pictures:
         self._cards = self._open(self._own)
         self._textures = Textures(assets / "table", self.budget)
         self._things: Cache[tuple[object, ...], pygame.Surface] = Cache(self.budget)
+        self._face_files: dict[tuple[str, str], tuple[Path, str]] = {}
         self._shadows: Cache[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = Cache(self.budget)
 
     # -- decks ---------------------------------------------------------------------------------------------------
@@ -156,6 +157,15 @@ class Pictures:
         """Has these cards and the back painted at this height when there is time, before anybody needs them."""
         self._cards.prepare(cards, height, style)
 
+    @property
+    def foresees(self) -> bool:
+        """Whether pictures can be painted beside the game, before they are wanted."""
+        return self._easel.late
+
+    def foresee(self, errand: Errand, *, urgent: bool = True) -> None:
+        """Has a picture painted that will soon be wanted, if there is a thread for it."""
+        self._easel.send(errand, urgent=urgent)
+
     def poll(self) -> bool:
         """A better picture arrived since the last time: draw again."""
         return self._easel.poll()
@@ -228,10 +238,7 @@ class Pictures:
             side = max(1, size)
             made = lambda: svg.draw(avatars.drawing(name, look, side), (side, side), 2).convert_alpha()  # noqa: E731
             return self._things.obtain(("own-face", name, look, side), made)
-        mood, glance = living.parts_of(look)
-        file = self._assets / "faces" / f"{name}-{mood}.svg"
-        if mood == "calm" or not file.exists():
-            file = file.with_name(f"{name}.svg")
+        file, glance = self._face_file(name, look)
 
         def disc() -> pygame.Surface:
             missing = bool(person) and not file.exists()
@@ -240,15 +247,36 @@ class Pictures:
 
         return self._things.obtain((file, glance, size, person[:1]), disc)
 
+    def foresee_face(self, name: str, size: int, look: str) -> None:
+        """Has the face painted with this look when there is time, before anybody needs it."""
+        own, _colon, person = name.partition(":")
+        file, glance = self._face_file(own, look)
+        key = file, glance, size, person[:1]
+        made_by_people = self.avatars is not None and self.avatars.description(own) is not None
+        if made_by_people or not self.foresees or not file.exists():
+            self.face(name, size, look)
+        elif self._things.get(key) is None:
+            keep = lambda found: self._things.picture(key, found.convert_alpha(), found)  # noqa: E731
+            self.foresee(Errand(key, lambda: _face_in(file, glance, size), keep), urgent=False)
+
+    def _face_file(self, name: str, look: str) -> tuple[Path, str]:
+        """Where this face is drawn with this look, and what its eyes do."""
+        found = self._face_files.get((name, look))
+        if found is None:
+            mood, glance = living.parts_of(look)
+            file = self._assets / "faces" / f"{name}-{mood}.svg"
+            if mood == "calm" or not file.exists():
+                file = file.with_name(f"{name}.svg")
+            found = self._face_files[name, look] = file, glance
+        return found
+
     def _face(self, file: Path, glance: str, size: int, word: str) -> pygame.Surface:
         """The face in this file with its eyes so, or a disc with a letter where it cannot be read."""
-        size = max(1, size)
         try:
-            text = living.drawn(svg.text_of(file), glance, size)
-            return svg.draw(text, (size, size), 2 if size < living.SMALL else 1)
+            return _face_in(file, glance, size)
         except Unreadable:
             self._fault(file)
-        return self._letter(word, size)
+        return self._letter(word, max(1, size))
 
     def picture(self, name: str, size: int) -> pygame.Surface:
         """A thing that lies about: olives, cup, dealer."""
@@ -321,13 +349,24 @@ class Pictures:
 
         `scale` is the window's: all lengths of the level are multiplied by it.
         """
-        key = (size, level, round(radius), round(scale, 2))
+        key = _shadow_key(size, level, radius, scale)
 
         def make() -> tuple[pygame.Surface, Size]:
             surface, offset = shadows.shadow(size, level, radius, scale)
-            return surface.convert_alpha(), offset
+            return svg.transparent(surface), offset
 
         return self._shadows.obtain(key, make, itemgetter(0))
+
+    def foresee_shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> None:
+        """Has such a shadow painted that will soon be wanted."""
+        key = _shadow_key(size, level, radius, scale)
+        if self._shadows.get(key) is not None:
+            return
+
+        def keep(surface: pygame.Surface) -> None:
+            self._shadows.picture(key, (svg.transparent(surface), shadows.corner_of(level, scale)), surface)
+
+        self.foresee(Errand(("shadow", *key), lambda: shadows.shadow(size, level, radius, scale)[0], keep))
 
     def _fault(self, file: Path) -> None:
         """Notes once that this file cannot be shown."""
@@ -335,6 +374,17 @@ class Pictures:
         sentence = told.format(file=file.name)
         if sentence not in self.faults:
             self.faults.append(sentence)
+
+
+def _face_in(file: Path, glance: str, size: int) -> pygame.Surface:
+    """The face in this file with its eyes so; Unreadable without it."""
+    size = max(1, size)
+    text = living.drawn(svg.text_of(file), glance, size)
+    return svg.draw(text, (size, size), 2 if size < living.SMALL else 1)
+
+
+def _shadow_key(size: Size, level: Level, radius: float, scale: float) -> tuple[object, ...]:
+    return size, level, round(radius), round(scale, 2)
 
 
 def _font(file: Path, height: int) -> pygame.font.Font:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
-from pygame import Color, Rect, Surface
+from pygame import SRCALPHA, Color, Rect, Surface
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +136,8 @@ class DisplayList(Surface):
     def blit(
         self, source: Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None, special_flags: int = 0
     ) -> Rect:
-        x, y, *_size = cast("Sequence[float]", dest)
+        corner = cast("Sequence[float]", dest)
+        x, y = corner[0], corner[1]
         part = None
         wide, high = source.get_size()
         if area is not None:
@@ -153,6 +154,13 @@ class DisplayList(Surface):
         filled = self.get_rect() if rect is None else Rect(rect)
         self.strokes.append(Fill(tuple(Color(color)), _area(filled), special_flags, self._clip))
         return filled
+
+    def paint(self, screen: Surface) -> None:
+        """Does everything that was noted."""
+        for stroke in self.strokes:
+            screen.set_clip(stroke.clip)
+            stroke.paint(screen)
+        screen.set_clip(None)
 
     def stroke(self, area: Rect, brushwork: Callable[..., object], given: tuple[object, ...]) -> None:
         """Notes what nothing here has a name for, and what it reaches."""
@@ -185,6 +193,21 @@ class Repaint:
             self._before = None
         self._paint(screen, notes)
 
+    def swap(self, screen: Surface, old: Surface, new: Surface) -> bool:
+        """Paints the last picture with another one in the place of this; False where it is not the last any more."""
+        before = self._before
+        if before is None or before.get_size() != screen.get_size() or old.get_size() != new.get_size():
+            return False
+        notes = DisplayList(screen.get_size())
+        for stroke in before.strokes:
+            if isinstance(stroke, Put) and stroke.picture is old:
+                notes.strokes.append(stroke._replace(picture=new))
+            else:
+                notes.strokes.append(stroke)
+        notes.moved = before.moved
+        self._paint(screen, notes)
+        return True
+
     def _paint(self, screen: Surface, notes: DisplayList) -> None:
         before, self._before = self._before, notes
         everything = screen.get_rect()
@@ -196,12 +219,28 @@ class Repaint:
             if notes.moved and parts:
                 parts = [parts[0].unionall(parts[1:])]
         reaches = [stroke.area if stroke.clip is None else _both(stroke.area, stroke.clip) for stroke in notes.strokes]
+        grounds = [(place, Rect(reaches[place])) for place in _grounds(notes.strokes)]
         for part in parts:
+            first = max((place for place, ground in grounds if ground.contains(part)), default=0)
             for place in part.collidelistall(reaches):
+                if place < first:
+                    continue
                 stroke = notes.strokes[place]
                 screen.set_clip(part if stroke.clip is None else part.clip(stroke.clip))
                 stroke.paint(screen)
         screen.set_clip(None)
+
+
+def _grounds(strokes: list[Noted]) -> Iterator[int]:
+    """Which of the first strokes hide all that was painted before them: they put a picture without transparency."""
+    for place, stroke in enumerate(strokes):
+        if not isinstance(stroke, Put) or isinstance(stroke.picture, ScreenCopy):
+            return
+        picture = stroke.picture
+        clear = picture.get_flags() & SRCALPHA or picture.get_colorkey() is not None or stroke.alpha not in (None, 255)
+        if clear or stroke.flags:
+            return
+        yield place
 
 
 def _changed(before: list[Noted], after: list[Noted]) -> list[Area]:

@@ -45,7 +45,14 @@ def shadow(size: Size, level: Level, radius: float, scale: float) -> tuple[pygam
     whole = size[0] + 2 * reach, size[1] + 2 * reach
     if sprite.get_size() != whole:
         sprite = _stretch(sprite, whole, corner)
-    return sprite, (-reach, round(kind.down * scale) - reach)
+    return sprite, corner_of(level, scale)
+
+
+def corner_of(level: Level, scale: float) -> Size:
+    """Where the shadow of a thing lies from the thing's top left corner."""
+    kind = KINDS[level]
+    reach = 2 * max(1, round(kind.blur * scale))
+    return -reach, round(kind.down * scale) - reach
 
 
 def _blur(size: Size, radius: float, blur: int, reach: int, kind: Kind) -> pygame.Surface:
@@ -71,10 +78,11 @@ def _stretch(sprite: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
     rows = _thirds(sprite.get_height(), size[1], corner)
     for x, width, to_x, to_width in columns:
         for y, height, to_y, to_height in rows:
-            piece = sprite.subsurface((x, y, width, height))
-            if (width, height) != (to_width, to_height):
-                piece = pygame.transform.scale(piece, (to_width, to_height))
-            whole.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
+            piece, place = sprite.subsurface((x, y, width, height)), (to_x, to_y, to_width, to_height)
+            if min(width, height) == 1 == max(width, height):
+                whole.fill(piece.get_at((0, 0)), place)
+            else:
+                pygame.transform.scale(piece, (to_width, to_height), whole.subsurface(place))
     return whole
 
 

@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ui.draw import theme
+from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.theme import Colour
 
@@ -130,7 +131,7 @@ def halo(size: tuple[int, int], radius: float, blur: float, colour: Colour, alph
     inner = Rect(pad // part, pad // part, max(1, size[0] // part), max(1, size[1] // part))
     pygame.draw.rect(small, (*colour, round(255 * alpha)), inner, border_radius=int(radius / part))
     soft = pygame.transform.gaussian_blur(small, max(1, round(blur / part)))
-    return pygame.transform.smoothscale(soft, whole).convert_alpha()
+    return svg.transparent(pygame.transform.smoothscale(soft, whole))
 
 
 def hatching(size: tuple[int, int], colour: Colour, step: float, width: float, free: float = 0) -> Surface:
@@ -162,7 +163,7 @@ def with_halo(body: Surface, radius: float, blur: float, colour: Colour, alpha: 
     whole = Surface((back.get_width(), back.get_height() + low), pygame.SRCALPHA)
     whole.blit(back, (0, low))
     whole.blit(body, (pad, pad))
-    return Skin(whole.convert_alpha(), -pad, -pad)
+    return Skin(svg.transparent(whole), -pad, -pad)
 
 
 class Skins:
@@ -170,11 +171,22 @@ class Skins:
 
     def __init__(self, budget: Budget) -> None:
         self._kept: Cache[tuple[object, ...], Skin] = Cache(budget)
+        self.asked: set[tuple[object, ...]] = set()  # which are being made elsewhere
 
     def get(self, key: tuple[object, ...], make: Callable[[], Skin]) -> Skin:
         """The skin kept under `key`, made now if there is none."""
         return self._kept.obtain(key, make, attrgetter("surface"))
 
+    def keep(self, key: tuple[object, ...], skin: Skin) -> None:
+        """Keeps what was made elsewhere."""
+        self.asked.discard(key)
+        self._kept.picture(key, skin, skin.surface)
+
+    def __contains__(self, key: tuple[object, ...]) -> bool:
+        """Whether there is such a skin, which is then used again."""
+        return self._kept.get(key) is not None
+
     def clear(self) -> None:
         """Forgets all skins, because every size changes."""
         self._kept.clear()
+        self.asked.clear()

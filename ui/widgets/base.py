@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from ui.core.input import Input
 from ui.core.scene import Change, Control, Home, Open, Pop, Push, Quit, Replace
 from ui.draw import theme
+from ui.draw.card_sprites import Errand
 from ui.draw.skins import Skin, raster
 
 if TYPE_CHECKING:
@@ -101,6 +102,22 @@ class Brush:
         """Draws these SVG elements from the corner of the rectangle on, one unit a pixel; the picture is cached."""
         picture = self.skins.get(("svg", rect.size, body), lambda: Skin(raster(rect.size, body)))
         picture.blit(self.surface, rect.topleft)
+
+    def foresee(self, key: tuple[object, ...], make: Callable[[], Skin]) -> None:
+        """Has a skin made that will soon be wanted, if there is a thread for it: one without letters."""
+        made: list[Skin] = []
+
+        def paint() -> Surface:
+            made.append(make())
+            return made[-1].surface
+
+        if self.pictures.foresees and key not in self.skins and key not in self.skins.asked:
+            self.skins.asked.add(key)
+            self.pictures.foresee(Errand(key, paint, lambda _surface: self.skins.keep(key, made[-1])), urgent=False)
+
+    def foresee_paint(self, size: tuple[int, int], body: str) -> None:
+        """Has these SVG elements painted that will soon be drawn."""
+        self.foresee(("svg", size, body), lambda: Skin(raster(size, body)))
 
     @property
     def dash(self) -> tuple[float, float]:

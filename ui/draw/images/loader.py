@@ -20,7 +20,7 @@ MAX_WISHES: Final = 160  # older wishes fall away, as those for sizes a window h
 class Painter(Generic[Key]):
     """A daemon thread with a pile of wishes; the thread starts with the first."""
 
-    def __init__(self, paint: Callable[[Key], pygame.Surface]) -> None:
+    def __init__(self, paint: Callable[[Key], pygame.Surface | None]) -> None:
         self._paint = paint
         self._lock = threading.Condition()
         self._wishes: OrderedDict[Key, None] = OrderedDict()

@@ -148,6 +148,13 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
     return surface if same else surface.convert(wanted)  # a large one is not there twice for nothing
 
 
+def transparent(surface: pygame.Surface) -> pygame.Surface:
+    """The picture with transparency as the screen has its pixels: itself where it has them so already."""
+    wanted = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+    same = (wanted.get_flags(), wanted.get_masks()) == (surface.get_flags(), surface.get_masks())
+    return surface if same else surface.convert_alpha()
+
+
 def turn(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.Surface:
     """The picture turned clockwise by whole degrees about its middle, with smooth edges.
 

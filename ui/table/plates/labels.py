@@ -18,6 +18,8 @@ from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, circle, gradient, halo, raster, with_halo
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.cards import Suit
     from ui.draw.theme import Colour
     from ui.widgets.base import Brush
@@ -26,6 +28,7 @@ Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
 LEAST: Final = 0.5  # of a tag on a small card
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
+RAISED: Final = 6, 0.5, 4  # the shadow of a sentence: how soft, how dark, how much lower
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
 
@@ -37,12 +40,16 @@ def capsule(size: tuple[int, int], fill: Colour, alpha: float, edge: Colour | No
 
 def paint_raised(brush: Brush, place: Rect, svg: str, blur: float, alpha: float, drop: float) -> None:
     """Draws a capsule given as SVG with its shadow, `drop` lower; the picture is cached."""
+    brush.skins.get(*_raised(brush, place.size, svg, blur, alpha, drop)).blit(brush.surface, place.topleft)
+
+
+def _raised(
+    brush: Brush, size: tuple[int, int], svg: str, blur: float, alpha: float, drop: float
+) -> tuple[tuple[object, ...], Callable[[], Skin]]:
+    """The name of such a capsule, and how it is made."""
     k = brush.k
-    picture = brush.skins.get(
-        ("raised", place.size, svg, blur),
-        lambda: with_halo(raster(place.size, svg), place.h / 2, blur * k, theme.DUSK, alpha, drop=drop * k),
-    )
-    picture.blit(brush.surface, place.topleft)
+    make = lambda: with_halo(raster(size, svg), size[1] / 2, blur * k, theme.DUSK, alpha, drop=drop * k)  # noqa: E731
+    return ("raised", size, svg, blur), make
 
 
 # -- the medallion and the board under it ---------------------------------------------------------------------------
@@ -175,15 +182,10 @@ def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
 
 def message(brush: Brush, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
     """One sentence in a pill in `rect`, a long one in two lines; gold when the person must act. Gives the pill."""
-    area, side, pad, gap = whole(rect), round(max(14, 24 * brush.k)), brush.px(26), brush.px(14)
-    room = area.w - 2 * pad - gap - side
-    role = next((role for role in ("message", "second_bold") if brush.fits(role, sentence, room)), "small")
-    lines = 1 if role != "small" else min(2, len(brush.text.lines(role, sentence, brush.k, room)))
-    wide = min(brush.width(role, sentence) if lines == 1 else room, room)
-    high = max(area.h, lines * brush.line_height(role, 1.12) + brush.px(8))
-    pill = Rect(0, 0, wide + 2 * pad + gap + side, high)
-    pill.midbottom = area.midbottom
-    paint_raised(brush, pill, _message_pill(pill.size, kind, brush.k), 6, 0.5, 4)
+    side, pad, gap = _message_parts(brush)
+    pill, role, lines = message_pill(brush, rect, sentence)
+    room, wide = whole(rect).w - 2 * pad - gap - side, pill.w - 2 * pad - gap - side
+    paint_raised(brush, pill, _message_pill(pill.size, kind, brush.k), *RAISED)
     ink, mark = (theme.INK, theme.INK) if kind == "act" else (theme.CREAM, theme.FOCUS)
     brush.icon(icon or ICONS[kind], side, mark, midleft=(pill.x + pad, pill.centery))
     spot = Rect(pill.x + pad + side + gap, pill.y, wide, pill.h)
@@ -194,6 +196,29 @@ def message(brush: Brush, rect: Box, kind: Kind, sentence: str, icon: str = "") 
     spot.centery = pill.centery
     brush.write_block(role, sentence, ink, spot, spacing=1.12, marked=False)
     return pill
+
+
+def foresee_message(brush: Brush, size: tuple[int, int], kind: Kind) -> None:
+    """Has the pill painted that will soon hold a sentence."""
+    brush.foresee(*_raised(brush, size, _message_pill(size, kind, brush.k), *RAISED))
+
+
+def message_pill(brush: Brush, rect: Box, sentence: str) -> tuple[Rect, str, int]:
+    """The pill of this sentence in `rect`, its letters and in how many lines it stands."""
+    area, (side, pad, gap) = whole(rect), _message_parts(brush)
+    room = area.w - 2 * pad - gap - side
+    role = next((role for role in ("message", "second_bold") if brush.fits(role, sentence, room)), "small")
+    lines = 1 if role != "small" else min(2, len(brush.text.lines(role, sentence, brush.k, room)))
+    wide = min(brush.width(role, sentence) if lines == 1 else room, room)
+    high = max(area.h, lines * brush.line_height(role, 1.12) + brush.px(8))
+    pill = Rect(0, 0, wide + 2 * pad + gap + side, high)
+    pill.midbottom = area.midbottom
+    return pill, role, lines
+
+
+def _message_parts(brush: Brush) -> tuple[int, int, int]:
+    """The side of the sign on a pill, how far it is from its end, and the words from it."""
+    return round(max(14, 24 * brush.k)), brush.px(26), brush.px(14)
 
 
 def _message_pill(size: tuple[int, int], kind: Kind, k: float) -> str:
@@ -236,7 +261,9 @@ def letters_for(brush: Brush, role: str, words: str, room: float, least: float =
 
 def fitting(brush: Brush, words: str, room: float) -> Brush:
     """A brush with which a pill with these words is no wider than `room`."""
-    share = 1.0
+    if pill_size(brush, words)[0] <= room:
+        return brush
+    share = 0.95
     while share > LEAST and pill_size(replace(brush, k=brush.k * share), words)[0] > room:
         share -= 0.05
     return replace(brush, k=brush.k * share)
@@ -285,12 +312,7 @@ def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tu
 def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
     """A dashed place for a card that is still to come; gold when it is the person's own."""
     k, area = brush.k, whole(rect)
-    place, radius = (0, 0, *area.size), area.w * 0.07
-    width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
-    inside = box(place, radius, theme.FOCUS, alpha=0.08) if hot else ""
-    edge, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
-    dash = 4 * width, 2.6 * width
-    brush.paint(area, inside + box(place, radius, stroke=edge, width=width, dash=dash, alpha=alpha))
+    brush.paint(area, _dashed(area.size, k, hot))
     colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
     role = "second_bold" if area.w > 90 * k else "small"
     # Words stand one under the other, because a place for a card is narrow.
@@ -306,6 +328,21 @@ def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
         spot = Rect(area.x + 4, round(y), area.w - 8, step)
         brush.write(role, line, colour, spot, align="center", valign="middle")
         y += step
+
+
+def foresee_slot(brush: Brush, rect: Box, *, hot: bool) -> None:
+    """Has the dashes of a place painted in which a card will soon be awaited."""
+    brush.foresee_paint(whole(rect).size, _dashed(whole(rect).size, brush.k, hot))
+
+
+def _dashed(size: tuple[int, int], k: float, hot: bool) -> str:
+    """The dashes of a place for a card as SVG."""
+    place, radius = (0, 0, *size), size[0] * 0.07
+    width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
+    inside = box(place, radius, theme.FOCUS, alpha=0.08) if hot else ""
+    edge, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
+    dash = 4 * width, 2.6 * width
+    return inside + box(place, radius, stroke=edge, width=width, dash=dash, alpha=alpha)
 
 
 def badge(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -11,6 +12,7 @@ from pygame.transform import smoothscale, smoothscale_by
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.ground import Box, whole
+from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, letters_for, paint_raised
@@ -18,6 +20,8 @@ from ui.table.plates.people import size_of
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ui.widgets.base import Brush
 
 FACE: Final = 84  # the side of a portrait, at k = 1
@@ -67,10 +71,7 @@ def plate(brush: Brush, rect: Box, state: PlateState, larger: float = 0.0) -> No
     lit = float(state.active) if state.lit is None else state.lit
     if step := round(larger * SWELL_STEPS):
         lively = replace(state, thinking=None if state.thinking is None else 0.0, lit=None, active=lit >= 0.5)
-        key = ("swollen", area.size, lively, step, brush.k)
-        brush.skins.get(key, lambda: _swollen(brush, area, lively, 1 + step / SWELL_STEPS)).blit(
-            brush.surface, area.topleft
-        )
+        _swollen(brush, area, lively, step).blit(brush.surface, area.topleft)
         return
     if lit < 1:
         _still(brush, area, replace(state, active=False)).blit(brush.surface, area.topleft)
@@ -89,7 +90,7 @@ def _large_portrait(brush: Brush, state: PlateState, side: int, pad: int) -> Ski
     disc = raster((side, side), circle((side / 2, side / 2), side / 2, theme.DUSK))
     with_halo(disc, side / 2, side * 0.06, theme.DUSK, 0.6, drop=side * 0.03).blit(brush.surface, (pad, pad))
     face_skin(brush, (state.face, state.look), Rect(pad, pad, side, side), True)
-    return Skin(brush.surface.convert_alpha())
+    return Skin(transparent(brush.surface))
 
 
 def _still(brush: Brush, area: Rect, state: PlateState) -> Skin:
@@ -162,16 +163,46 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     return found
 
 
-def _swollen(brush: Brush, area: Rect, state: PlateState, size: float) -> Skin:
-    """The plate with its face so much larger, around its middle."""
-    skin, pad = _still(brush, area, state), brush.px(60)
+def _swollen(brush: Brush, area: Rect, state: PlateState, step: int) -> Skin:
+    """The plate with its face so many steps larger, around its middle; the next steps are made meanwhile."""
+    key, pad = ("swollen", area.size, state, brush.k), brush.px(60)
+    usual = brush.skins.get(key, lambda: _with_face(brush, area, state, pad)).surface
+
+    def larger(by: int) -> Skin:
+        size = 1 + by / SWELL_STEPS
+        dx, dy = (round(side / 2 - (side / 2 + pad) * size) for side in area.size)
+        return Skin(smoothscale_by(usual, size), dx, dy)
+
+    for other in (step + 1, step + 2):
+        brush.foresee((*key, other), partial(larger, other))
+    return brush.skins.get((*key, step), lambda: larger(step))
+
+
+def _with_face(brush: Brush, area: Rect, state: PlateState, pad: int) -> Skin:
+    """The plate with its face, with so much room around."""
+    skin = _still(brush, area, state)
     brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
     skin.surface.set_alpha(255)
     skin.blit(brush.surface, (pad, pad))
     _faces(brush, Rect(pad, pad, *area.size), state, state.active)
-    larger = smoothscale_by(brush.surface, size)
-    dx, dy = (round(side / 2 - (side / 2 + pad) * size) for side in area.size)
-    return Skin(larger, dx, dy)
+    return Skin(brush.surface)
+
+
+def foresee_plate(brush: Brush, rect: Box, state: PlateState, teams: Iterable[int | None]) -> None:
+    """Has the boards made that this plate will lie on, in turn or not, when teams are known."""
+    size = whole(rect).size
+    for team in teams:
+        for active in (False, True):
+            told = replace(state, team=team, active=active)
+            brush.foresee(_body_key(brush, size, told), partial(_body, size, told, brush.k))
+
+
+def foresee_grown(brush: Brush, rect: Box, state: PlateState, looks: Iterable[str]) -> None:
+    """Has the faces painted with which a portrait grows."""
+    place = portrait_place(brush, rect, state)
+    for look in looks:
+        brush.pictures.foresee_face(state.face, round(place.w * size_of(1.0)), look)
+        brush.pictures.foresee_face(state.face, brush.px(SIGN), look)
 
 
 def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
@@ -179,12 +210,16 @@ def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
     pad = brush.px(44)
     brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
     spot = Rect(pad, pad, *area.size)
-    key = ("plate", spot.size, state.active, state.team, state.colour, brush.k)
+    key = _body_key(brush, spot.size, state)
     brush.skins.get(key, lambda: _body(spot.size, state, brush.k)).blit(brush.surface, spot.topleft)
     (_tall if _is_tall(area) else _wide)(brush, spot, state)
     if state.dealer:
         _dealer(brush, spot, state)
-    return Skin(brush.surface.convert_alpha(), -pad, -pad)
+    return Skin(transparent(brush.surface), -pad, -pad)
+
+
+def _body_key(brush: Brush, size: tuple[int, int], state: PlateState) -> tuple[object, ...]:
+    return "plate", size, state.active, state.team, state.colour, brush.k
 
 
 def _is_tall(area: Rect) -> bool:

@@ -103,6 +103,7 @@ class TableScene(Scene):
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._repaint = Repaint()
+        self._steams_alone = False  # nothing but the steam has changed since the last picture
         self._size = (0, 0)  # until it is laid out for the first time
         self._arranged_as: tuple[object, ...] = ()
         self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
@@ -177,6 +178,7 @@ class TableScene(Scene):
         self._arrange()
         self.chatter.fit()
         self._seen = self._look_round()
+        context.renderer.furniture.foresee(context.director.stage)
         context.clock.wake()
 
     def _layout(self, size: tuple[int, int]) -> Layout:
@@ -313,6 +315,7 @@ class TableScene(Scene):
         held = self._tick(now)
         stirred = self._stirred()
         lives = bool(stirred)
+        self._steams_alone = clock.asleep and controller.all_told and not lives
         if clock.asleep and controller.all_told:
             return lives or context.renderer.furniture.steams(context.now)
         taught = self.teacher.holds if self._tutor is None else self._tutor.holds
@@ -424,6 +427,10 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
+        if self._steams_alone and self.kept and not self.anew:
+            steam = context.renderer.furniture.turn_steam(context.now)
+            if steam is not None and self._repaint.swap(screen, *steam):
+                return
         with self._repaint.picture(screen, kept=self.kept) as picture:
             context.renderer.draw(picture, context.director, context.controls.feel, self.seen)
             context.controls.draw(Brush.of(self._services, picture), self._covered)

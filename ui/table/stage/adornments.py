@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,7 +16,9 @@ from pygame import SRCALPHA, Rect, Surface
 from ui.core.people import seat_name
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.images.svg import transparent
 from ui.draw.motion import back, out3
+from ui.draw.repaint import DisplayList
 from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
 from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
 from ui.table.director.flourish import STAR_SIZES
@@ -23,6 +26,8 @@ from ui.table.director.timings import SEAL
 from ui.table.scene.sentences import Speaker
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.cards import Suit
     from game.match.session import Session
     from ui.draw.theme import Colour
@@ -182,14 +187,35 @@ class Adornments:
         rite, centre = held.rite, self._layout["centre"]
         share = min(1.0, (now - held.way.begin) / max(1.0, stage.tempo.time(SEAL)))
         size = round((FALLS_FROM + (1 - FALLS_FROM) * out3(share)) * SIZE_STEPS)
-        words = self._words(rite), f"{seat_name(self._session.seats[rite.seat])} · {rite.number}"
+        words = self._seal_words(rite)
         key = ("seal", rite.kind, words, brush.k)
-        full = brush.skins.get(key, lambda: _seal(brush, rite.kind is Ceremony.CONTRACT_MADE, words, centre.w))
+        made = rite.kind is Ceremony.CONTRACT_MADE
+        full = brush.skins.get(key, lambda: _painted(_seal(brush, made, words, centre.w)))
         skin = brush.skins.get((*key, size), lambda: _smaller(full, size / SIZE_STEPS))
         skin.surface.set_alpha(round(255 * min(1.0, 0.35 + share)))
         if share >= 1:
             self._dust(brush, full.surface.get_size(), held.way.begin + stage.tempo.time(SEAL), now)
         skin.blit(brush.surface, (centre.cx, centre.cy))
+
+    def _seal_words(self, rite: Rite) -> tuple[str, str]:
+        return self._words(rite), f"{seat_name(self._session.seats[rite.seat])} · {rite.number}"
+
+    def foresee(self, brush: Brush, stage: CardStage, now: float) -> None:
+        """Has a seal that will soon fall painted beside the game, in every size that it will pass through."""
+        for held in stage.flourishes.rites if brush.pictures.foresees else ():
+            if held.rite.kind in AT_THE_END and now < held.way.begin:
+                self._foresee_seal(brush, held.rite)
+
+    def _foresee_seal(self, brush: Brush, rite: Rite) -> None:
+        made, words, room = rite.kind is Ceremony.CONTRACT_MADE, self._seal_words(rite), self._layout["centre"].w
+        key = ("seal", rite.kind, words, brush.k)
+        if key not in brush.skins:
+            if key not in brush.skins.asked:
+                brush.foresee(key, _seal(brush, made, words, room))
+            return
+        full = brush.skins.get(key, lambda: _painted(_seal(brush, made, words, room)))
+        for size in range(SIZE_STEPS, round(FALLS_FROM * SIZE_STEPS) + 1):
+            brush.foresee((*key, size), partial(_smaller, full, size / SIZE_STEPS))
 
     def _dust(self, brush: Brush, size: tuple[int, int], begin: float, now: float) -> None:
         """Puffs of dust fly from under what has struck the cloth."""
@@ -242,14 +268,24 @@ def _points(brush: Brush, points: int) -> Skin:
     pad = brush.px(14)
     figures = Surface((wide + 2 * pad, high + 2 * pad), SRCALPHA)
     large.on(figures).write("h1", words, theme.DUSK, (pad, pad))
-    dark = pygame.transform.gaussian_blur(figures, max(1, brush.px(5)))
+    dark = _blurred(figures, brush.px(5))
     for _layer in range(3):
         figures.blit(dark, (0, 0))
     rim = max(1, brush.px(2))
     for aside, down in ((-rim, 0), (rim, 0), (0, -rim), (0, rim)):
         large.on(figures).write("h1", words, theme.DUSK, (pad + aside, pad + down))
     large.on(figures).write("h1", words, theme.FOCUS, (pad, pad))
-    return _centred(figures.convert_alpha())
+    return _centred(transparent(figures))
+
+
+def _blurred(picture: Surface, blur: int) -> Surface:
+    """The picture out of focus; a wide blur is made on a small copy: nobody can tell."""
+    part = max(1, blur // 3)
+    if part == 1:
+        return pygame.transform.gaussian_blur(picture, blur)
+    wide, high = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, wide // part), max(1, high // part)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(blur / part)), (wide, high))
 
 
 def _letters(brush: Brush, words: str, role: str) -> Skin:
@@ -264,7 +300,7 @@ def _letters(brush: Brush, words: str, role: str) -> Skin:
     body = raster((2 * radius + 4, 2 * radius + 4), star(radius, theme.GOLD, theme.GOLD_FOOT))
     for x in (0, whole.get_width() - body.get_width()):
         whole.blit(body, (x, (high - body.get_height()) // 2))
-    return Skin(whole.convert_alpha())
+    return Skin(transparent(whole))
 
 
 def _band_skin(brush: Brush, wide: int, high: int) -> Skin:
@@ -297,23 +333,31 @@ def _medal(brush: Brush, radius: int, number: int) -> Skin:
     return _centred(skin.surface)
 
 
-def _seal(brush: Brush, made: bool, words: tuple[str, str], room: float) -> Skin:
-    """The slip of paper with its stamp, askew, around its middle."""
-    ink = theme.GOOD if made else theme.BAD
+def _painted(plan: Callable[[], Skin]) -> Skin:
+    return plan()
+
+
+def _seal(brush: Brush, made: bool, words: tuple[str, str], room: float) -> Callable[[], Skin]:
+    """How the slip of paper with its stamp is painted, askew and around its middle, with its words written already."""
+    ink, k = theme.GOOD if made else theme.BAD, brush.k
     role = next((role for role in ("h1", "h2") if brush.fits(role, words[0], room)), "h3")
     icon, pad = brush.px(44), brush.px(26)
     wide = max(brush.width(role, words[0]) + icon + brush.px(14), brush.width("name", words[1])) + 2 * pad
     high = brush.line_height(role, 1.1) + brush.line_height("name", 1.1) + brush.px(30)
-    body = raster((wide, high), box((0, 0, wide, high), 8 * brush.k, theme.PAPER))
-    inset, k = brush.px(8), brush.k
+    written, inset = DisplayList((wide, high)), brush.px(8)
     frame = box((inset, inset, wide - 2 * inset, high - 2 * inset), 6 * k, stroke=ink, width=max(2, 4 * k))
-    body.blit(raster((wide, high), frame), (0, 0))
-    ground, top = brush.on(body), brush.px(15)
+    ground, top = brush.on(written), brush.px(15)
     ground.icon("check" if made else "x", icon, ink, midleft=(pad, top + brush.line_height(role, 1.1) // 2))
     upper = Rect(pad + icon + brush.px(14), top, wide, brush.line_height(role, 1.1))
     ground.write(role, words[0], ink, (upper.x, upper.centery), valign="middle")
     lower = Rect(0, upper.bottom, wide, brush.line_height("name", 1.1))
     ground.write("name", words[1], theme.INK, lower, align="center", valign="middle")
-    skin = with_halo(body, 8 * k, 8 * k, theme.DUSK, 0.5, drop=5 * k)
-    slant = -SLANT if made else SLANT
-    return _centred(pygame.transform.rotozoom(skin.surface, -slant, 1.0).convert_alpha())
+
+    def paint() -> Skin:
+        body = raster((wide, high), box((0, 0, wide, high), 8 * k, theme.PAPER))
+        body.blit(raster((wide, high), frame), (0, 0))
+        written.paint(body)
+        skin = with_halo(body, 8 * k, 8 * k, theme.DUSK, 0.5, drop=5 * k)
+        return _centred(transparent(pygame.transform.rotozoom(skin.surface, SLANT if made else -SLANT, 1.0)))
+
+    return paint

@@ -63,20 +63,10 @@ class Backdrop:
     def draw(self, screen: Surface, layout: Layout, down: int) -> None:
         """The ground, with the cloth so many pixels lower than it lies."""
         ground = self.static(layout)
-        if not down:
-            screen.blit(ground, (0, 0))
-            return
-        mat = whole(layout["mat"])
-        lies = mat.move(0, down)
-        wide, high = ground.get_size()
-        for beside in (
-            Rect(0, 0, wide, lies.top),
-            Rect(0, lies.top, lies.left, lies.h),
-            Rect(lies.right, lies.top, wide - lies.right, lies.h),
-            Rect(0, lies.bottom, wide, high - lies.bottom),
-        ):
-            screen.blit(ground, beside, beside)
-        screen.blit(ground, lies, mat)
+        screen.blit(ground, (0, 0))
+        if down:
+            mat = whole(layout["mat"])
+            screen.blit(ground, mat.move(0, down), mat)
 
     def ripple(self, screen: Surface, layout: Layout, way: Tween | None, now: float) -> None:
         """Rings on the coffee, where there is a cup and something has struck the table."""

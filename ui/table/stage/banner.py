@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.draw.ground import whole
 from ui.draw.motion import Tempo, Tween, lin, out3
 from ui.table.plates import labels
 
@@ -42,7 +41,12 @@ class Banner:
         if said != self._said or now >= self._way.end:
             return _paint(brush, place, said)
         k, share = brush.k, self._way.at(now)
-        area = whole(place).inflate(0, 2 * REACH * k).clip(brush.surface.get_rect())
+        if said is not None and round(255 * (1 - share)) == 255:  # nothing of it is seen yet
+            _paint(brush, place, self._before)
+            labels.foresee_message(brush, _pill(brush, place, said).size, said.kind)
+            return _pill(brush, place, said)
+        pills = [_pill(brush, place, one) for one in (self._before, said) if one is not None]
+        area = pills[0].unionall(pills[1:]).inflate(2 * REACH * k, 2 * REACH * k).clip(brush.surface.get_rect())
         bare = brush.surface.subsurface(area).copy()
         _paint(brush, place, self._before)
         before = brush.surface.subsurface(area).copy()
@@ -55,8 +59,14 @@ class Banner:
 
 
 def _paint(brush: Brush, place: Rect, said: Message | None) -> pygame.Rect | None:
-    if said is None:
-        return None
+    return None if said is None else labels.message(brush, place, said.kind, _words(brush, place, said), said.icon)
+
+
+def _pill(brush: Brush, place: Rect, said: Message) -> pygame.Rect:
+    return labels.message_pill(brush, place, _words(brush, place, said))[0]
+
+
+def _words(brush: Brush, place: Rect, said: Message) -> str:
+    """What has room of it."""
     room = place.w - 92 * brush.k
-    words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
-    return labels.message(brush, place, said.kind, words, said.icon)
+    return said.words if not said.short or brush.fits("message", said.words, room) else said.short

@@ -30,7 +30,7 @@ from ui.table.plates import labels
 from ui.table.plates.beside import gone_cards, gone_fit, race, race_fits
 from ui.table.plates.bubbles import bubble
 from ui.table.plates.people import People, Person
-from ui.table.plates.plates import PlateState, grown, plate, portrait_place
+from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
 from ui.table.plates.standing import PlateLine, Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
@@ -213,6 +213,10 @@ class Furniture:
         """Whether another picture of the steam is to be seen now than the one that was drawn."""
         return self.steam.stirred(now, self.people.touched)
 
+    def turn_steam(self, now: float) -> tuple[Surface, Surface] | None:
+        """The picture of the steam that was drawn last and the one of now, where there is any."""
+        return self.steam.turn(self._backdrop.brush(), now, self.people.touched)
+
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""
         count = stage.points[seat] - stage.flourishes.hidden_points(seat, now)
@@ -225,10 +229,30 @@ class Furniture:
         if not self._wanted:
             return False
         seat, look = self._wanted.pop()
-        chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
-        state, rect = PlateState(seat_name(chair), face=face_of(chair), team=team), stage.places.rect("plate", seat)
-        self._services.pictures.face(state.face, portrait_place(self._backdrop.brush(), rect, state).w, look)
+        state, rect = self._bare_plate(stage, seat), stage.places.rect("plate", seat)
+        self._services.pictures.foresee_face(state.face, portrait_place(self._backdrop.brush(), rect, state).w, look)
         return True
+
+    def foresee(self, stage: CardStage) -> None:
+        """Has everything painted beside the game that will be wanted of the people, where that is possible."""
+        if not self._services.pictures.foresees:
+            return
+        brush = self._backdrop.brush()
+        for seat in range(self.layout.players):
+            state, rect = self._bare_plate(stage, seat), stage.places.rect("plate", seat)
+            labels.foresee_slot(brush, stage.places.rect("slot", seat), hot=seat == self._viewer)
+            teams = (None, 0, 1) if self._session.variant.call.enabled else (state.team,)
+            foresee_plate(brush, rect, state, teams)
+            if seat != self._viewer and state.team == 0 and self.standing.signs:
+                foresee_grown(brush, rect, state, ("calm", *self._session.signs.looks.values()))
+        while self.warm(stage):
+            pass
+
+    def _bare_plate(self, stage: CardStage, seat: int) -> PlateState:
+        """The plate of this seat without what it says of the game."""
+        chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
+        colour = self._services.household.plate_of(chair.person)
+        return PlateState(seat_name(chair), face=face_of(chair), team=team, colour=colour)
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, person: Person) -> None:
         state = self._plate_state(stage, seat, shown, person)

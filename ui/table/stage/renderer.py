@@ -12,6 +12,7 @@ from pygame.draw import aacircle
 from game.i18n.words import _, ngettext
 from ui.core.match_words import bid_words
 from ui.draw import theme
+from ui.draw.images.svg import transparent
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
@@ -22,19 +23,21 @@ from ui.table.stage.banner import Banner
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
-from ui.table.stage.places import CardSprite, Pose
+from ui.table.stage.places import MOST_TILT, CardSprite, Pose
 from ui.table.stage.sprites import Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.turning import CORNER
 from ui.table.talk.speech import paint_speech
+from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.match.session import Session
     from ui.core.services import Services
     from ui.draw.motion import Tempo
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
-    from ui.widgets.base import Brush
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
 
@@ -70,6 +73,9 @@ class TableRenderer:
         cards, (_least, style) = self._session.match.book.cards, style_of(self.layout)
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height), style)
+        brush = Brush.of(self._services, size=(round(self.layout.width), round(self.layout.height)))
+        for tilt in range(-MOST_TILT, MOST_TILT + 1):
+            brush.foresee(*self._glow(self.layout.trick_card[1], tilt))
 
     def stirs(self, shown: StageView, tempo: Tempo) -> bool:
         """Takes note of what is said; whether that is still changing before the eyes."""
@@ -101,6 +107,7 @@ class TableRenderer:
         self._adornments.over(brush, stage, shown)
         self.furniture.bubble(brush, stage, shown.paper)
         self.furniture.signer(brush, stage, shown)
+        self._adornments.foresee(brush, stage, now)
 
     def _message(self, brush: Brush, shown: StageView) -> None:
         """The line over the hand. Where a note lies there it says as much; a refusal is told over the note."""
@@ -126,25 +133,31 @@ class TableRenderer:
             if sprite not in flying:
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
         self._sprites.down = 0
+        if won is None and flying:  # one in each picture, so that the end of the trick has not to make them all
+            any(self._sprites.darken(sprite) for _seat, sprite in stage.trick if not sprite.moving(now))
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
         if share <= 0:
             return
+        skin = self._services.skins.get(*self._glow(pose.height, pose.tilt))
+        skin.surface.set_alpha(round(255 * min(1.0, share)))
+        skin.blit(screen, (pose.x, pose.y))
+
+    def _glow(self, high: float, tilt: float) -> tuple[tuple[object, ...], Callable[[], Skin]]:
+        """The name of that outline round a card, and how it is made."""
         k = self.layout.k
-        width, height = round(pose.height * CARD), round(pose.height)
+        width, height = round(high * CARD), round(high)
         pad = round(5 * k)
 
         def make() -> Skin:
             size = (width + 2 * pad, height + 2 * pad)
             body = raster(size, box((0, 0, *size), CORNER * width + pad, theme.FOCUS))
             skin = with_halo(body, CORNER * width + pad, 12 * k, theme.GLOW, 0.7)
-            turned = pygame.transform.rotozoom(skin.surface, -pose.tilt, 1.0).convert_alpha()
+            turned = transparent(pygame.transform.rotozoom(skin.surface, -tilt, 1.0))
             return Skin(turned, -turned.get_width() // 2, -turned.get_height() // 2)
 
-        skin = self._services.skins.get(("won", width, height, round(pose.tilt), round(k, 2)), make)
-        skin.surface.set_alpha(round(255 * min(1.0, share)))
-        skin.blit(screen, (pose.x, pose.y))
+        return ("won", width, height, round(tilt), round(k, 2)), make
 
     def _trick_signs(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from ui.draw import theme
 from ui.draw.ground import whole
@@ -28,6 +28,7 @@ class TableSteam:
     def __init__(self) -> None:
         self._place: Rect | None = None
         self._drawn: int | None = None
+        self._picture: Surface | None = None  # that was drawn last
 
     def fit(self, layout: Layout) -> None:
         """There is none where there is no cup, or where anything else has its place over it."""
@@ -51,5 +52,19 @@ class TableSteam:
             self._drawn = None
             return
         step = self._drawn = self._step(now, touched)
-        skin = brush.skins.get(("steam", place.size, step), lambda: Skin(steam(place.size, step)))
+        skin = _skin(brush, place, step)
+        self._picture = skin.surface
         skin.blit(brush.surface, place.topleft)
+
+    def turn(self, brush: Brush, now: float, touched: float) -> tuple[Surface, Surface] | None:
+        """The picture that was drawn last and the one that takes its place now, where nothing else has changed."""
+        before, place = self._picture, self._place
+        if before is None or place is None or self._drawn is None:
+            return None
+        step = self._drawn = self._step(now, touched)
+        self._picture = _skin(brush, place, step).surface
+        return before, self._picture
+
+
+def _skin(brush: Brush, place: Rect, step: int) -> Skin:
+    return brush.skins.get(("steam", place.size, step), lambda: Skin(steam(place.size, step)))

@@ -5,7 +5,7 @@ It lies over nothing that anybody plays with or reads; where no such place is le
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -14,7 +14,9 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.draw import theme
 from ui.draw.fades import coming
+from ui.draw.images.svg import transparent
 from ui.draw.motion import Tween, lin
+from ui.draw.repaint import DisplayList
 from ui.draw.skins import Skin, box, css, halo, raster
 
 if TYPE_CHECKING:
@@ -113,27 +115,38 @@ def _along(start: int, length: int, own: int, lead: int, step: int) -> Iterator[
 def paint_speech(brush: Brush, speech: Speech, now: float, *, still: bool) -> None:
     """Draws the bubble, as far as it has come or gone."""
     key = ("speech", speech.spot.place.size, speech.words, speech.spot.offset, brush.k)
-    skin = brush.skins.get(key, lambda: _bubble(brush, speech))
     share = min(Tween(speech.since, FADE, lin).at(now), 1 - Tween(speech.until - FADE, FADE, lin).at(now))
+    if not still and round(255 * (1 - share)) == 255:  # nothing of it is seen yet
+        brush.foresee(key, _bubble(brush, speech))
+        return
+    skin = brush.skins.get(key, lambda: _painted(_bubble(brush, speech)))
     with coming(
         brush.surface, speech.spot.place.inflate(*[2 * brush.px(TAIL + FARTHEST)] * 2), 1.0 if still else share
     ):
         skin.blit(brush.surface, speech.spot.place.topleft)
 
 
-def _bubble(brush: Brush, speech: Speech) -> Skin:
+def _painted(plan: Callable[[], Skin]) -> Skin:
+    return plan()
+
+
+def _bubble(brush: Brush, speech: Speech) -> Callable[[], Skin]:
+    """How the bubble is painted, with its words written already."""
     (w, h), pad, k = speech.spot.place.size, brush.px(TAIL + FARTHEST) + 4, brush.k
-    radius = min(h / 2, 16 * k)
-    shade = halo((w, h), radius, 6 * k, theme.DUSK, 0.35)
-    whole = Surface((w + 2 * pad, h + 2 * pad), SRCALPHA)
-    whole.blit(shade, shade.get_rect(center=(pad + w // 2, pad + h // 2 + brush.px(3))))
+    radius, size = min(h / 2, 16 * k), (w + 2 * pad, h + 2 * pad)
     body = box((pad, pad, w, h), radius, theme.PAPER) + _tail(brush, speech, pad)
-    whole.blit(raster(whole.get_size(), body), (0, 0))
-    brush = brush.on(whole)
-    aside, above = brush.px(PAD[0]), brush.px(PAD[1])
-    words = Rect(pad + aside, pad + above, w - 2 * aside + 2, h - 2 * above + 2)
-    brush.write_block(speech.spot.role, speech.words, theme.INK, words, spacing=1.2, marked=False)
-    return Skin(whole.convert_alpha(), -pad, -pad)
+    aside, above, low = brush.px(PAD[0]), brush.px(PAD[1]), brush.px(3)
+    words, written = Rect(pad + aside, pad + above, w - 2 * aside + 2, h - 2 * above + 2), DisplayList(size)
+    brush.on(written).write_block(speech.spot.role, speech.words, theme.INK, words, spacing=1.2, marked=False)
+
+    def paint() -> Skin:
+        whole, shade = Surface(size, SRCALPHA), halo((w, h), radius, 6 * k, theme.DUSK, 0.35)
+        whole.blit(shade, shade.get_rect(center=(pad + w // 2, pad + h // 2 + low)))
+        whole.blit(raster(size, body), (0, 0))
+        written.paint(whole)
+        return Skin(transparent(whole), -pad, -pad)
+
+    return paint
 
 
 def _tail(brush: Brush, speech: Speech, pad: int) -> str:
