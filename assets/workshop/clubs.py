@@ -16,6 +16,7 @@ Cut = tuple[float, float, float, float, float]  # middle, radii and turn of a fa
 Stroke = tuple[Spots, float]  # the way of a line and how far it swells
 
 LARGE: Final = 450  # from this height on, fine bark is cut as well
+SMALL: Final = 270  # below this height there is room for little bark
 DETAILED: Final = 200
 
 
@@ -51,11 +52,11 @@ def cudgel(pen: Pen, wood: Wood, height: float, width: float, mirrored: bool) ->
 
 def _bark(pen: Pen, wood: Wood, height: float) -> None:
     """Broken lines along the trunk, rings where branches leave it, a knot, and a stretch that was peeled."""
-    strokes = wood.bark if height < LARGE else (*wood.bark, *wood.fine)
+    strokes = wood.bark[: 5 if height < SMALL else None] + (wood.fine if height > LARGE else ())
     for i, (way, swell) in enumerate(strokes):
         line = limb(way, [0.6, *[swell] * (len(way) - 2), 0.6], 6)
         pen.flat(line.intersection(wood.body), "ink" if i < len(wood.bark) and i % 2 == 0 else "green_d")
-    for way in wood.rings:
+    for way in wood.rings if height > SMALL else ():
         pen.line(way, 3, "green_d")
     pen.part(blob(*wood.peel), "gold", 3.4, 3)
     if height > LARGE:
