@@ -149,6 +149,50 @@ def test_a_cup_is_lit_from_the_left_also_in_the_hand_of_a_figure_that_is_mirrore
         assert float(x) < 305, "the light comes from the upper left"
 
 
+def test_signs_of_one_card_of_azulejo_are_not_one_stamp() -> None:
+    needs_the_packages()
+    from assets.workshop.pips import FORKED, OTHER_CUPS, TURNED
+
+    for places in (TURNED, OTHER_CUPS, FORKED):
+        for rank, others in places.items():
+            assert 0 < len(others) < rank
+            assert max(others) < rank
+
+
+@pytest.mark.parametrize("hilt", ["cross", "shell", "bar"])
+@pytest.mark.parametrize("wide", [1.0, 1.35, 1.9])
+def test_a_blade_runs_down_into_the_guard(hilt: str, wide: float) -> None:
+    needs_the_packages()
+    from shapely.geometry import LineString
+
+    from assets.workshop.canvas import Canvas
+    from assets.workshop.graver import traced
+    from assets.workshop.pen import Pen
+    from assets.workshop.suits import sword
+
+    whole = traced(Pen(Canvas()), lambda pen: sword(pen, 0, 0, 400, wide=wide, hilt=hilt))
+    for x in (-16 * wide, 0, 16 * wide):
+        assert whole.contains(LineString([(x, 60), (x, 104)])), "there is a gap above the guard"
+
+
+@pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
+def test_the_small_aces_of_azulejo_keep_off_frame_and_index(suit: str) -> None:
+    needs_the_packages()
+    from assets.workshop.aces import small_ace
+    from assets.workshop.canvas import Canvas
+    from assets.workshop.graver import traced
+    from assets.workshop.paper import HEIGHT, INSET, WIDTH
+    from assets.workshop.pen import Pen
+    from assets.workshop.shapes import bar, ell
+
+    whole = traced(Pen(Canvas()), lambda pen: small_ace(pen, suit))
+    left, top, right, bottom = whole.bounds
+    assert min(left, top, WIDTH - right, HEIGHT - bottom) > INSET + 6
+    assert bottom - top > 0.7 * HEIGHT, "an ace is the largest sign of its suit"
+    assert not whole.intersects(bar(50, 52, 100, 150))
+    assert not whole.intersects(ell(104, 286, 54))
+
+
 @pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
 def test_the_signs_of_cartel_keep_off_its_index_and_stand_even_about_the_middle(suit: str) -> None:
     needs_the_packages()

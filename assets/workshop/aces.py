@@ -8,9 +8,9 @@ from typing import Final
 
 from assets.workshop.coins import sun_face
 from assets.workshop.graver import outlined
-from assets.workshop.ornaments import branch, goldfinch, ribbon
+from assets.workshop.ornaments import branch, goldfinch, ribbon, scroll
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import blob, ell, khatam, leaf, limb, ring, star, sym
+from assets.workshop.shapes import blob, ell, khatam, leaf, limb, path, ring, star, sym
 from assets.workshop.suits import club, gadroons, sword
 
 MIDDLE = 305
@@ -18,15 +18,14 @@ MIDDLE = 305
 
 def ace(pen: Pen, suit: str) -> None:
     """The ace of the suit."""
-    match suit:
-        case "oros":
-            _oros(pen)
-        case "copas":
-            _copas(pen)
-        case "espadas":
-            _espadas(pen)
-        case _:
-            _bastos(pen)
+    WREATHS[suit](pen)
+    SIGNS[suit](pen)
+
+
+def small_ace(pen: Pen, suit: str) -> None:
+    """The same beside a large index: without its leaves, and so much larger."""
+    size, x, y = SMALL[suit]
+    SIGNS[suit](pen.moved((size, 0, 0, size, x - MIDDLE * size, y - 475 * size)))
 
 
 def _wreath(pen: Pen, points: list[tuple[float, float]], pairs: int, length: float, fruit: str) -> None:
@@ -35,12 +34,17 @@ def _wreath(pen: Pen, points: list[tuple[float, float]], pairs: int, length: flo
     branch(pen, [(2 * MIDDLE - x, y) for x, y in points], pairs, length, fruit)
 
 
+def _laurel(pen: Pen) -> None:
+    _wreath(pen, [(305, 846), (222, 836), (158, 790), (128, 716)], 6, 52, "red")
+
+
 def _oros(pen: Pen) -> None:
     """A crowned eagle behind the sun, the deck's name and year below."""
-    _wreath(pen, [(305, 846), (222, 836), (158, 790), (128, 716)], 6, 52, "red")
     outlined(pen, _eagle)
     outlined(pen, _sun)
-    way = [math.radians(a) for a in (144, 124, 104, 90, 76, 56, 36)]
+    for side in (-1, 1):
+        outlined(pen if side > 0 else pen.flipped(MIDDLE), _claw, 5)
+    way = [math.radians(a) for a in (140, 122, 104, 90, 76, 58, 40)]
     arc = [(MIDDLE + 222 * math.cos(a), SUN[1] + 222 * math.sin(a)) for a in way]
     outlined(pen, partial(ribbon, points=arc, width=52, text="BRISCA · AÑO MMXXVI"))
 
@@ -88,25 +92,39 @@ def _eagle(pen: Pen) -> None:
         small.part(ell(x, y, 6.5), "red", 3.6, 0)
 
 
+def _claw(pen: Pen) -> None:
+    """A feathered leg that comes over the rim of the sun, and three toes that hold it."""
+    pen.part(blob((322, 306), (350, 300), (374, 316), (374, 334), (360, 342), (340, 334)), "blue", 5, 6)
+    for x, y, dx, dy in ((352, 332, -17, 24), (363, 335, -2, 30), (372, 332, 15, 25)):
+        tip = x + dx, y + dy
+        pen.part(limb([(x, y), (x + dx * 0.55, y + dy * 0.5), tip], [7.5, 7.5, 5.5]), "gold_l", 4, 0)
+        pen.flat(leaf(x + dx * 0.8, y + dy * 0.8, tip[0] - dx * 0.1, tip[1] + 11, 4.6), "ink")
+
+
 def _wing(pen: Pen) -> None:
-    """The right wing, spread upwards: long feathers behind, short ones before, all from one bow."""
+    """The right wing, spread upwards: long feathers behind, two rows of shorter ones before, all from one bow."""
     bow = [(346, 334), (368, 262), (400, 216), (430, 196)]
-    tips = [(484, 356), (492, 314), (490, 272), (482, 232), (468, 196), (448, 168)]
+    tips = [(466, 362), (492, 322), (504, 276), (498, 228), (478, 184), (446, 152)]
     roots = [(358, 334), (368, 306), (380, 280), (394, 256), (408, 236), (420, 218)]
     for i, ((x0, y0), (x1, y1)) in enumerate(zip(roots, tips, strict=True)):
         feather = limb([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [10, 18, 5])
         pen.part(feather, "blue" if i % 2 else "blue_l", 6, 5)
         pen.line([(x0 + (x1 - x0) * 0.4, y0 + (y1 - y0) * 0.4), (x1, y1)], 3, "blue_d")
-    for t in (0.0, 0.2, 0.4, 0.6, 0.8):
-        x = bow[0][0] + (bow[-1][0] - bow[0][0]) * t + 6
-        y = bow[0][1] + (bow[-1][1] - bow[0][1]) * t + 4
-        pen.part(limb([(x, y), (x + 26, y - 2), (x + 46, y + 2)], [13, 15, 9]), "gold", 4.5, 4)
+    for long, half, colour in ((1.0, 13, "gold"), (0.5, 11, "blue_l")):
+        for i, reach in enumerate((48, 62, 66, 58, 42)):
+            x = bow[0][0] + (bow[-1][0] - bow[0][0]) * i * 0.2 + 6
+            y = bow[0][1] + (bow[-1][1] - bow[0][1]) * i * 0.2 + 4
+            far, fall = reach * long, (i - 2) * -3
+            pen.part(limb([(x, y), (x + far * 0.6, y + fall), (x + far, y + 2 + fall)], [13, half, 7]), colour, 4.5, 4)
     pen.part(limb(bow, [26, 24, 19, 8]), "blue", 6, 7)
 
 
+def _vine(pen: Pen) -> None:
+    branch(pen, [(305, 790), (206, 782), (130, 722), (104, 622)], 7, 56, "grapes")
+    branch(pen, [(305, 790), (400, 784), (466, 708), (490, 622)], 7, 56, "grapes")
+
+
 def _copas(pen: Pen) -> None:
-    branch(pen, [(305, 790), (200, 782), (116, 722), (88, 620)], 7, 58, "grapes")
-    branch(pen, [(305, 790), (410, 782), (484, 706), (506, 620)], 7, 58, "grapes")
     outlined(pen.at(MIDDLE, 510, 1.86), _chalice)
     banner = [(196, 786), (248, 810), (305, 817), (362, 810), (414, 786)]
     outlined(pen, partial(ribbon, points=banner, width=48, colour="blue", text="A TU SALUD"))
@@ -121,10 +139,16 @@ def _chalice(pen: Pen) -> None:
 def _lid(pen: Pen) -> None:
     """The dome: without it, and with handles, the cup would be a trophy."""
     pen.part(ell(0, -102, 88, 15), "wine", 6, 0)
-    pen.part(sym(0, (0, -168), (20, -164), (58, -142), (80, -112, 1), (0, -100)), "gold", 7, 18)
-    for x in (-42, 42):
-        pen.line([(x / 4.2, -163), (x * 0.742, -144), (x * 1.25, -112)], 4.5)
-    pen.part(limb([(-52, -141), (0, -133), (52, -141)], [4.5, 5.5, 4.5]), "red", 5, 3)
+    dome = sym(0, (0, -168), (20, -164), (58, -142), (80, -112, 1), (0, -100))
+    pen.part(dome, "gold", 7, 30, hatched=True)
+    pen.flat(blob((-52, -138, 1), (-36, -152), (-22, -158), (-40, -138), (-62, -118, 1)), "gold_l", 0.8)
+    ways = [[(x * 0.12, -166), (x * 0.64, -148), (x * 0.94, -126), (x, -98)] for x in (-62, -24, 24, 62)]
+    for way in ways:
+        pen.stroke(path(way).intersection(dome), 3.4)
+    band = limb([(-84, -138), (-50, -127), (0, -123), (50, -127), (84, -138)], [5.5] * 5).intersection(dome)
+    pen.part(band, "red", 4.5, 6)
+    for x, y in ((-46, -127.6), (-15, -123.5), (15, -123.5), (46, -127.6)):
+        pen.flat(ell(x, y, 2.6), "gold_l")
     pen.part(ell(0, -174, 10, 8), "gold", 6, 4)
     pen.part(star(0, -192, 15, 6.5, 8), "gold_l", 5, 3)
 
@@ -138,9 +162,13 @@ def _stem(pen: Pen) -> None:
 
 def _bowl(pen: Pen) -> None:
     bowl = sym(0, (0, -100), (90, -104, 1), (87, -60), (72, -10), (36, 32), (14, 50, 1), (0, 50))
-    pen.part(bowl, "red", 8, 28)
+    pen.part(bowl, "red", 8, 44, hatched=True)
     pen.flat(blob((-74, -56), (-68, -18), (-44, 16), (-52, -8), (-62, -34), (-66, -58)), "gold_l", 0.55)
-    pen.part(gadroons(bowl.buffer(-1), (-54, -27, 0, 27, 54), -22, 13), "gold", 5, 8)
+    lobes = (-54, -27, 0, 27, 54)
+    pen.part(gadroons(bowl.buffer(-1), lobes, -22, 13), "gold", 5, 12, hatched=True)
+    for x in lobes:
+        pen.flat(limb([(x - 5, -10), (x * 0.86 - 5, 4), (x * 0.66 - 3, 18)], [1, 2.6, 0.6]), "gold_l")
+        pen.line([(x + 7, -8), (x * 0.82 + 5, 10), (x * 0.5 + 3, 28)], 2.4, "gold_d")
     pen.part(khatam(0, -44, 21), "gold", 5, 4)
     pen.part(ell(0, -44, 11), "blue", 4, 0)
     pen.flat(star(0, -44, 8, 3.4, 8), "gold_l")
@@ -157,8 +185,11 @@ def _bowl(pen: Pen) -> None:
     pen.part(ell(0, 55, 8, 8), "red", 4, 0)
 
 
+def _olive(pen: Pen) -> None:
+    _wreath(pen, [(305, 772), (206, 764), (140, 712), (118, 634)], 7, 58, "gold")
+
+
 def _espadas(pen: Pen) -> None:
-    _wreath(pen, [(305, 770), (200, 752), (136, 670), (112, 540)], 8, 60, "gold")
     outlined(pen, _great_sword)
     banner = [(142, 500), (224, 462), (305, 486), (386, 510), (468, 472)]
     outlined(pen, partial(ribbon, points=banner, width=52, text="NI REY NI ROQUE"))
@@ -197,13 +228,26 @@ def _crown(pen: Pen) -> None:
         pen.part(ell(x, y, 6), "white", 3.6, 0)
 
 
+def _oak(pen: Pen) -> None:
+    _wreath(pen, [(305, 812), (238, 814), (184, 796), (152, 762)], 4, 54, "acorns")
+
+
 def _bastos(pen: Pen) -> None:
-    _wreath(pen, [(305, 790), (196, 760), (128, 676), (104, 560)], 7, 64, "acorns")
     outlined(pen, _great_club)
-    banner = [(142, 652), (224, 606), (305, 630), (386, 654), (468, 610)]
-    outlined(pen, partial(ribbon, points=banner, width=54, text="GANA QUIEN SABE"))
+    strip = [(140, 672), (222, 654), (305, 648), (388, 654), (470, 672)]
+    outlined(pen, partial(scroll, points=strip, width=56, text="GANA QUIEN SABE"))
 
 
 def _great_club(pen: Pen) -> None:
     club(pen, MIDDLE + 4, 468, 700, 8, wide=1.06, leaves=True)
     goldfinch(pen.at(432, 290))
+
+
+WREATHS: Final = {"oros": _laurel, "copas": _vine, "espadas": _olive, "bastos": _oak}
+SIGNS: Final = {"oros": _oros, "copas": _copas, "espadas": _espadas, "bastos": _bastos}
+SMALL: Final = {  # size of the large drawing, and where its middle comes to lie
+    "oros": (0.92, 346, 492),
+    "copas": (1.04, 366, 466),
+    "espadas": (1.02, 346, 482),
+    "bastos": (1.1, 358, 484),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from assets.workshop.aces import ace
+from assets.workshop.aces import ace, small_ace
 from assets.workshop.backs import back
 from assets.workshop.canvas import Canvas
 from assets.workshop.courts import court
@@ -35,7 +35,7 @@ def drawings() -> Mapping[str, Callable[[], str]]:
 
 def card(suit: str, rank: int) -> Canvas:
     """A card as it looks at full size."""
-    canvas = sheet(grain=True)
+    canvas = sheet(grain=True, even=True)
     pen = Pen(canvas)
     frame(pen, suit)
     graver = Graver(canvas)
@@ -51,7 +51,7 @@ def card(suit: str, rank: int) -> Canvas:
 
 def compact_card(suit: str, rank: int) -> Canvas:
     """The same for small sizes: larger index, bolder line, no ornaments, everything nearer the lower right."""
-    canvas = sheet(tolerance=0.7, digits=0)  # an eighth of a pixel where such a card is widest
+    canvas = sheet(tolerance=0.7, digits=0, even=True)  # an eighth of a pixel where such a card is widest
     pen = Pen(canvas, 9)
     frame(pen, suit)
     graver = Graver(canvas, bold=1.4)
@@ -76,7 +76,10 @@ def art(pen: Pen, suit: str, rank: int) -> None:
 
 def compact_art(pen: Pen, suit: str, rank: int) -> None:
     """The same beside a large index: signs in their own order, figures smaller and nearer to the lower right."""
-    if 2 <= rank <= 9:
+    if rank == 1:
+        small_ace(pen, suit)
+    elif rank < 10:
+        sprays(pen, suit, rank, small=True)
         pips(pen, suit, rank, SMALL_BOX)
     else:
         art(_nearer(pen), suit, rank)

@@ -9,8 +9,13 @@ from assets.workshop.pen import Pen
 from assets.workshop.shapes import Shape, blob, ell, khatam, leaf, limb, poly, ring, star, sym
 
 
-def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7, design: str = "star") -> None:
-    """The coin, struck in one of three designs: a star, a flower or a sun; the light lies on its upper left."""
+def coin(  # the shape of a sign: each a number of the drawing
+    pen: Pen, x: float, y: float, radius: float, width: float = 7, design: str = "star", turned: bool = False
+) -> None:
+    """The coin, struck in one of three designs: a star, a flower or a sun; the light lies on its upper left.
+
+    A `turned` one has its rays where others have the gaps between them, but never a face aslant.
+    """
     if pen.emblem("oros", x, y, radius, 0, 1):
         return
     pen = pen.at(x, y)
@@ -18,9 +23,13 @@ def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7, design: 
     if radius > 44:
         way = [(radius * 0.89 * math.cos(math.radians(a)), radius * 0.89 * math.sin(math.radians(a))) for a in GLEAM]
         pen.flat(limb(way, [0.5, radius * 0.055, 0.5], 4), "gold_l")
+    if turned and not (design == "sun" and radius > FACE):
+        pen = pen.at(0, 0, 1, HALF_STEP[design])
     {"star": _star_coin, "flower": _flower_coin, "sun": _sun_coin}[design](pen, radius, width)
 
 
+FACE: Final = 84  # from this radius on the sun has a face
+HALF_STEP: Final = {"star": 22.5, "flower": 22.5, "sun": 15}
 GLEAM: Final = (190, 225, 260)  # where the rim shines
 
 
@@ -63,7 +72,7 @@ def _sun_coin(pen: Pen, radius: float, width: float) -> None:
     pen.part(flames, "gold", max(3.5, width * 0.55), 0)
     pen.flat(star(0, 0, radius * 0.6, radius * 0.44, 12, 15), "gold_l")
     pen.part(ell(0, 0, radius * 0.43), "gold_l", max(3.5, width * 0.6), radius * 0.05)
-    if radius > 84:
+    if radius > FACE:
         sun_face(pen, 0, 0, radius * 0.4, rim=False)
     elif radius > 44:
         pen.part(ell(0, 0, radius * 0.2), "red", 3.5, radius * 0.03)

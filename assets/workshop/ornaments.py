@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from shapely.geometry import LineString, Polygon
@@ -10,9 +11,10 @@ from shapely.geometry import LineString, Polygon
 from assets.workshop.lettering import length, words
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, leaf
+from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, leaf, limb
 
 Line = list[tuple[float, float]]
+DEEP: Final = {"red": "wine"}  # the inside of a fold; of other ribbons it is ink
 NARROW: Final = 0.86  # how broad the letters on a ribbon are cut, so that they stand higher
 
 
@@ -42,27 +44,48 @@ def _band(line: Line, width: float) -> Shape:
 
 
 def _tail(pen: Pen, end: tuple[float, float], inner: tuple[float, float], width: float, colour: str) -> None:
-    """One end of a ribbon, folded back below."""
-    dx, dy = end[0] - inner[0], end[1] - inner[1]
-    length = math.hypot(dx, dy)
-    dx, dy = dx / length, dy / length
-    nx, ny = -dy * width / 2, dx * width / 2
-    x, y = end[0] - dx * width * 0.55, end[1] - dy * width * 0.55 + width * 0.42
-    far, notch = width * 1.5, width * 1.15
-    tail = Polygon(
-        [
-            (x + nx, y + ny),
-            (x + dx * far + nx, y + dy * far + ny),
-            (x + dx * notch, y + dy * notch),
-            (x + dx * far - nx, y + dy * far - ny),
-            (x - nx, y - ny),
-        ]
-    )
+    """One end of a ribbon: it folds back along the band's lower edge and comes out behind it, in two flat faces."""
+    at = _along(end, inner, width)
+    tail = Polygon([at(-0.55, -0.1), at(0.95, -0.1), at(0.66, 0.4), at(0.95, 0.9), at(-0.55, 0.9)])
     pen.part(tail, colour, 6, 0)
     pen.flat(tail.buffer(-3), shade(colour))
-    low = end[1] + width * 0.46
-    fold = Polygon([(end[0], low), (end[0] - dx * width * 0.56, low), (end[0] - dx * width * 0.56, low + width * 0.4)])
-    pen.part(fold, "wine", 4, 0)
+    pen.part(Polygon([at(0, 0.4), at(-0.55, 0.4), at(-0.55, 0.9), at(0, 0.5)]), DEEP.get(colour, "ink"), 4, 0)
+
+
+def _along(
+    end: tuple[float, float], inner: tuple[float, float], width: float
+) -> Callable[[float, float], tuple[float, float]]:
+    """Tells where a spot lies that is so many widths out from a band's end and so many below its middle."""
+    dx, dy = end[0] - inner[0], end[1] - inner[1]
+    length = math.hypot(dx, dy) / width
+    dx, dy = dx / length, dy / length
+    nx, ny = (-dy, dx) if dx > 0 else (dy, -dx)
+
+    def at(out: float, down: float) -> tuple[float, float]:
+        return end[0] + dx * out + nx * down, end[1] + dy * out + ny * down
+
+    return at
+
+
+def scroll(pen: Pen, points: Spots, width: float, text: str) -> None:
+    """A strip of parchment along a smooth line, its ends rolled up, with words on it."""
+    line = curve(points, closed=False, steps=14)
+    pen.part(_band(line, width), "gold_l", 6.5, 7)
+    middle = LineString(line)
+    for side in (-1, 1):
+        pen.stroke(middle.offset_curve(side * width * 0.4), 2.6, "gold_d")
+    height = min(0.58 * width, (middle.length - 0.8 * width) / length(text, 1, narrow=NARROW))
+    pen.flat(words(text, middle, height, narrow=NARROW), "wine")
+    for end, inner in ((line[0], line[6]), (line[-1], line[-7])):
+        at = _along(end, inner, width)
+        for out, half, tone in ((-0.1, 0.56, "gold_d"), (0.1, 0.68, "gold")):
+            pen.part(
+                limb([at(out, -half), at(out, 0), at(out, half)], [width * 0.2, width * 0.17, width * 0.2]), tone, 5, 5
+            )
+        for down in (-0.68, 0.68):
+            x, y = at(0.1, down)
+            pen.part(ell(x, y, width * 0.2), "gold_l", 4, 0)
+            pen.flat(ell(x, y, width * 0.07), "wine")
 
 
 def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") -> None:
@@ -138,5 +161,7 @@ def goldfinch(pen: Pen) -> None:
     pen.flat(ell(30, -40, 4.4), "ink")
     pen.part(blob((-54, 22, 1), (-26, -12), (2, -12), (10, 4), (-12, 18)), "black", 5, 0)
     pen.part(blob((-36, 12, 1), (-14, -2), (2, 0), (-10, 10)), "gold", 3.4, 0)
-    for x in (-4, 10):
+    for x in (-6, 10):
         pen.line([(x, 30), (x + 2, 44)], 4.4, "brown_d")
+        for toe, down in ((-6, 49), (4, 52), (12, 48)):
+            pen.line([(x + 2, 44), (x + (2 + toe) / 2 + 1, 44.5), (x + toe, down)], 3.6, "brown_d")

@@ -26,11 +26,15 @@ MARK: Final = 62
 FIBRES: Final = 220  # in the paper of a card
 
 
-def sheet(tolerance: float = TOLERANCE, digits: int = 1, grain: bool = False) -> Canvas:
-    """A card of blank paper; with its grain where it is shown large."""
+def sheet(tolerance: float = TOLERANCE, digits: int = 1, grain: bool = False, even: bool = False) -> Canvas:
+    """A card of blank paper; with its grain where it is shown large.
+
+    `even` paper has one tone, the one of the rims around an index: those show only where something lies below.
+    """
     canvas = Canvas(WIDTH, HEIGHT, tolerance, digits)
-    canvas.gradient("p", "#FEF9EC", "#F6EBD0", HEIGHT)
-    canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, 'fill="url(#p)"')
+    if not even:
+        canvas.gradient("p", "#FEF9EC", "#F6EBD0", HEIGHT)
+    canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, f'fill="{code("paper")}"' if even else 'fill="url(#p)"')
     if grain:
         _tooth(canvas)
     edge = f'fill="none" stroke="{code("ink")}" stroke-opacity="0.35" stroke-width="3"'

@@ -43,7 +43,7 @@ LONG: Final[dict[int, Spots]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (0, -0.86), (1, -1), (-1, 1), (0, 0.86), (1, 1)),
     7: ((-1, -1), (0, -1), (1, -1), (0, 0), (-1, 1), (0, 1), (1, 1)),
-    8: ((-1, -1), (0, -1), (1, -1), (-0.5, 0), (0.5, 0), (-1, 1), (0, 1), (1, 1)),
+    8: ((-1, -1), (0, -1), (1, -1), (-0.68, 0), (0.68, 0), (-1, 1), (0, 1), (1, 1)),
     9: tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)),
 }
 # Cups are wide above and narrow below, so some of them stand in an order of their own.
@@ -54,6 +54,11 @@ OF_CUPS: Final[dict[int, Spots]] = {
 COINS: Final = {2: "sun", 3: "flower", 4: "star", 5: "flower", 6: "sun", 7: "star", 8: "flower", 9: "star"}
 CUPS: Final = {rank: "faceted" if rank in {3, 5, 6, 8} else "gadrooned" for rank in range(2, 10)}
 HILTS: Final = {rank: "shell" if rank in {2, 6} else "bar" if rank in {7, 9} else "cross" for rank in range(2, 10)}
+# Which signs of a card are of the other kind, by their place in the order above.
+TURNED: Final = {3: {1}, 4: {1, 2}, 5: {1, 3}, 6: {1, 2, 5}, 7: {1, 3, 6}, 8: {1, 3, 5, 6}, 9: {2, 3, 6, 7}}
+OTHER: Final = {"faceted": "gadrooned", "gadrooned": "faceted"}
+OTHER_CUPS: Final = {3: {2}, 5: {2}, 6: {2, 3}, 7: {2}, 8: {2, 5}, 9: {0}}
+FORKED: Final = {3: {0}, 6: {1, 4}, 8: {3, 4}}
 # What no sign of a card exceeds, of the card's height: a four is not to look like a two.
 MOST: Final = {
     "oros": {2: 0.25, 3: 0.22, 4: 0.162, 5: 0.158, 6: 0.156, 7: 0.154, 8: 0.15, 9: 0.15},
@@ -165,15 +170,17 @@ def _sign(pen: Pen, suit: str, rank: int, size: float, sign: Sign) -> None:
         case "oros" if rank == 5 and sign.place == 2:
             portrait_coin(pen, x, y, size / 2)
         case "oros":
-            coin(pen, x, y, size / 2, 7, COINS[rank])
+            coin(pen, x, y, size / 2, 7, COINS[rank], sign.place in TURNED.get(rank, ()))
         case "copas":
-            cup(pen, x, y, size, 7, design=CUPS[rank])
+            other = sign.place in OTHER_CUPS.get(rank, ())
+            cup(pen, x, y, size, 7, design=OTHER[CUPS[rank]] if other else CUPS[rank])
         case "espadas":
             wide = 1.15 if rank == 2 else 1.35 if rank < 7 else 1.9
             sword(pen, x, y, size, 7, down=sign.down, wide=wide, hilt=HILTS[rank])
         case _:
             wide = 0.8 if rank == 2 else 1.0 if rank < 7 else 1.1
-            club(pen, x, y, size, 7, down=sign.down, wide=wide, mirrored=sign.place % 2 == 1)
+            mirrored, kind = sign.place % 2 == 1, "forked" if sign.place in FORKED.get(rank, ()) else "straight"
+            club(pen, x, y, size, 7, down=sign.down, wide=wide, mirrored=mirrored, kind=kind)
 
 
 def points_down(suit: str, rank: int, place: int, row: float) -> bool:

@@ -88,7 +88,7 @@ def _tree(pen: Pen, suit: str) -> None:
         half.part(leaf(86, -100, 104, -138, 11), f"petal {suit}", LINE, 0)
         half.part(leaf(86, -98, 88, -152, 12), f"petal {suit}", LINE, 3)
         half.part(ell(86, -104, 9), HEART, LINE, 0)
-        outlined(half.at(76, 22, 0.86, flip=True), goldfinch, 5)
+        outlined(half.at(76, 33, 0.86, flip=True), goldfinch, 5)
     _vine(pen, [(0, 190), (-3, 120), (3, 40), (-2, -40), (0, -110)], 4.2)
     for x0, y0, x1, y1 in ((1, 20, 30, -12), (1, 0, -30, -32), (0, 176, 26, 200), (0, 176, -26, 200)):
         pen.part(leaf(x0, y0, x1, y1, 10), YOUNG if y1 < y0 else LEAF, LINE, 0)
@@ -99,8 +99,8 @@ def _grapevine(pen: Pen, suit: str) -> None:
     """The maker's ribbon in a vine: it fills the middle of the four of cups."""
     for side in (-1, 1):
         half = pen if side > 0 else pen.flipped(0)
-        branch(half, [(4, -38), (76, -50), (146, -54), (166, -98), (116, -132), (58, -118)], 5, 42, "grapes")
-        branch(half, [(4, 40), (70, 54), (136, 56), (158, 96), (110, 128), (56, 116)], 5, 40, "grapes")
+        branch(half, [(30, -12), (84, -46), (146, -52), (168, -96), (118, -134), (44, -104)], 3, 48, "grapes")
+        branch(half, [(30, 12), (80, 50), (138, 54), (160, 94), (112, 130), (42, 102)], 3, 48, "grapes")
     for down in (-1, 1):
         rosette(pen.at(0, down * 92), suit, 25)
     _banner(pen, suit)
@@ -118,14 +118,40 @@ def _thin(pen: Pen, suit: str) -> None:
     garland(pen, suit, 104, 16)
 
 
+def _parted(pen: Pen, suit: str) -> None:
+    """A garland that leaves its middle to signs which come near there."""
+    for side in (-1, 1):
+        garland(pen.at(side * 112, 0), suit, 58, 15)
+
+
 def _large(pen: Pen, suit: str) -> None:
     for turn in (0, 180):
-        sprig(pen.at(0, -66 if not turn else 66, 1, turn), suit, 74)
+        _upright(pen.at(0, 0, 1, turn), suit)
     garland(pen, suit, 190, 38)
+
+
+def _upright(pen: Pen, suit: str) -> None:
+    """What rises from the middle of a garland: its leaf in two pairs, and a bud."""
+    _vine(pen, [(0, -34), (2, -62), (0, -92)], 3)
+    for y, dx, dy, wide in ((-52, 29, -18, 9), (-74, 24, -18, 8)):
+        for side in (-1, 1):
+            pen.part(leaf(0, y, side * dx, y + dy, wide), LEAF if side > 0 else YOUNG, LINE, 0)
+    for dx, dy in ((-13, 20), (13, 20), (0, 31)):
+        pen.part(leaf(0, -88, dx, -88 - dy, 7), f"petal {suit}", LINE, 0)
+    pen.part(ell(0, -90, 5.5), HEART, LINE, 0)
 
 
 def _wide(pen: Pen, suit: str) -> None:
     garland(pen, suit, 190, 38)
+
+
+def _bloom(pen: Pen, suit: str) -> None:
+    """A flower between four leaves that reach far, for small cards."""
+    for way in (0, 90, 180, 270):
+        arm = pen.at(0, 0, 1, way)
+        long = 132 if way in {90, 270} else 84
+        arm.part(leaf(0, -30, 0, -long, 19), LEAF if way in {90, 270} else YOUNG, LINE, 0)
+    rosette(pen.at(0, 0, 1, 45), suit, 50)
 
 
 def _slim(pen: Pen, suit: str) -> None:
@@ -152,7 +178,7 @@ OWN: Final[dict[tuple[str, int], tuple[Placed, ...]]] = {
     ("copas", 3): ((305, 478, 0, _wide), (162, 688, -12, sprig), (448, 688, 12, sprig)),
     ("copas", 4): ((305, 475, 0, _grapevine),),
     ("copas", 5): ((142, 475, -90, _slim), (468, 475, 90, _slim)),
-    ("copas", 6): ((305, 336, 0, _thin), (305, 620, 180, _thin)),
+    ("copas", 6): ((305, 330, 0, _thin), (305, 620, 180, _thin)),
     ("copas", 7): ((163, 340, 0, _small), (447, 340, 0, _small), (305, 640, 0, _short)),
     ("espadas", 3): ((158, 250, -8, _tall), (452, 250, 8, _tall)),
     ("espadas", 4): ((305, 475, 0, rosette), (305, 350, 0, sprig), (305, 600, 180, sprig)),
@@ -161,11 +187,22 @@ OWN: Final[dict[tuple[str, int], tuple[Placed, ...]]] = {
     ("bastos", 3): ((164, 262, -8, _tall), (446, 262, 8, _tall)),
     ("bastos", 4): ((305, 475, 0, rosette), (305, 350, 0, sprig), (305, 600, 180, sprig)),
     ("bastos", 5): ((150, 475, -90, _slim), (460, 475, 90, _slim)),
+    ("bastos", 6): ((305, 475, 0, _parted),),
     ("bastos", 7): ((176, 475, 0, sprig), (434, 475, 180, sprig)),
 }
 
 
-def sprays(pen: Pen, suit: str, rank: int) -> None:
+# On small cards, only where a hole would be as large as the signs.
+SMALL: Final[dict[tuple[str, int], tuple[Placed, ...]]] = {
+    ("oros", 2): ((369, 475, 0, _bloom),),
+    ("oros", 4): ((369, 475, 0, _bloom),),
+    ("copas", 2): ((369, 475, 0, _bloom),),
+    ("copas", 3): ((369, 475, 0, _bloom),),
+    ("copas", 4): ((369, 475, 0, _bloom),),
+}
+
+
+def sprays(pen: Pen, suit: str, rank: int, small: bool = False) -> None:
     """The ornaments of a card of signs."""
-    for x, y, turn, draw in OWN.get((suit, rank), ()):
+    for x, y, turn, draw in (SMALL if small else OWN).get((suit, rank), ()):
         draw(pen.at(x, y, 1, turn), suit)

@@ -7,6 +7,7 @@ from typing import Final
 
 from shapely.geometry import LineString
 
+from assets.workshop.clubs import WOODS, cudgel
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, limb, moved, poly, ring, sym
 
@@ -120,20 +121,20 @@ def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
 
 
 def _cross_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) -> None:
-    """A ridged blade; long arms that turn up; a round pommel."""
+    """A ridged blade that runs down into the guard; long arms that turn up; a round pommel."""
     half = 24 * wide
-    blade = poly((-half, 92), (-half * 0.86, -150), (0, -200), (half * 0.86, -150), (half, 92))
+    pen.part(bar(-11 * wide, 104, 22 * wide, 62, 5), "red", width * 0.85, 7 * unit)
+    if large:
+        for at in (134, 148):
+            pen.line([(-11 * wide, at + 4), (11 * wide, at - 4)], max(2.5, width * 0.45))
+    blade = poly((-half, 114), (-half * 0.86, -150), (0, -200), (half * 0.86, -150), (half, 114))
     pen.part(blade, "steel", width, 0)
-    dark = poly((0, -192), (half * 0.80, -148), (half * 0.92, 92), (0, 92)).buffer(-1.5 / unit)
+    dark = poly((0, -192), (half * 0.80, -148), (half * 0.94, 114), (0, 114)).buffer(-1.5 / unit)
     pen.part(dark, "blue", 0, half * unit * 0.32, hatched=True)
     pen.flat(
-        limb([(-half * 0.62, 84), (-half * 0.6, -20), (-half * 0.5, -138)], [half * 0.1, half * 0.13, 0.6]), "white"
+        limb([(-half * 0.62, 90), (-half * 0.6, -20), (-half * 0.5, -138)], [half * 0.1, half * 0.13, 0.6]), "white"
     )
-    pen.stroke(LineString([(0, -196), (0, 92)]), max(3, width * 0.5))
-    pen.part(bar(-11 * wide, 96, 22 * wide, 70, 5), "red", width * 0.85, 7 * unit)
-    if large:
-        for at in (114, 130, 146):
-            pen.line([(-11 * wide, at + 4), (11 * wide, at - 4)], max(2.5, width * 0.45))
+    pen.stroke(LineString([(0, -196), (0, 112)]), max(3, width * 0.5))
     guard = [(-66, 84, 1), (-60, 100), (-30, 104), (0, 108), (30, 104), (60, 100), (66, 84, 1)]
     guard += [(74, 96), (66, 116), (34, 120), (0, 122), (-34, 120), (-66, 116), (-74, 96)]
     pen.part(blob(*guard), "gold", width, 7 * unit)
@@ -189,21 +190,6 @@ def _bar_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) ->
     pen.flat(ell(0, 178, 9), "red")
 
 
-_BRANCHES: Final = ((-34, -96, -64, -118, 18, -38), (34, -52, 62, -76, 16, 38), (-22, 14, -46, -10, 14, -38))
-_TRUNK: Final = (
-    *((-30, -190), (0, -200), (34, -192), (54, -162), (52, -118), (40, -70), (31, 0), (23, 80), (16, 140), (21, 176)),
-    *((14, 196), (0, 200), (-14, 196), (-20, 176), (-15, 140), (-20, 80), (-27, 0), (-40, -64), (-53, -112)),
-    (-54, -160),
-)
-_BARK: Final = (
-    (((-6, -150), (-10, -104), (2, -56)), 4.5),
-    (((22, -150), (20, -118), (26, -84)), 5.0),
-    (((8, -36), (6, 30), (8, 90)), 4.5),
-    (((-8, 40), (-8, 80), (-5, 110)), 3.5),
-    (((6, 112), (4, 140), (6, 170)), 3.5),
-)
-
-
 def club(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     pen: Pen,
     x: float,
@@ -215,38 +201,18 @@ def club(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     wide: float = 1.0,
     leaves: bool = False,
     mirrored: bool = False,
+    kind: str = "straight",
 ) -> None:
-    """The cudgel: heavy head, thin grip, three lopped branches with pale cuts, long strokes of bark."""
+    """The cudgel, straight or forked: a heavy head, a thin grip, lopped branches with pale cuts, and bark."""
     if pen.emblem("bastos", x, y, height, turn + (180 if down else 0), wide):
         return
     unit = height / 400
     pen = pen.at(x, y, 1, turn + (180 if down else 0), flip=down != mirrored).moved((unit * wide, 0, 0, unit, 0, 0))
-    if leaves or height > 330:
+    if leaves or (height > 330 and kind == "straight"):
         for x0, y0, dx, dy in ((34, -20, 32.4, -48.1), (-18, 66, -32.1, -38.3)):
             pen.part(leaf(x0, y0, x0 + dx, y0 + dy, 15), "green_l", max(4, width * 0.75), 0)
             pen.line([(x0, y0), (x0 + dx * 0.7, y0 + dy * 0.7)], 3, "green_d")
-    stumps = [limb([(x0 * 0.4, y0 + 20), (x1, y1)], [r * 1.6, r]) for x0, y0, x1, y1, r, _turn in _BRANCHES]
-    pen.part(join([blob(*_TRUNK), *stumps]), "green", width, 16 * unit)
-    side = -1 if mirrored else 1
-    light = [(-30, -150), (-34, -112), (-24, -60), (-16, 10), (-10, 90), (-6, 150)]
-    pen.flat(limb([(side * x, y) for x, y in light], [4, 6.5, 6, 5, 3.5, 1]), "green_l")
-    _cuts(pen, height, width, unit)
-    collar = blob((-18, 150), (0, 155), (18, 150), (19, 164), (0, 169), (-19, 164))
-    pen.part(collar, "red", max(3, width * 0.6), 0)
-
-
-def _cuts(pen: Pen, height: float, width: float, unit: float) -> None:
-    """The pale wood where branches and head were cut, and the bark."""
-    for _x0, _y0, x, y, radius, angle in _BRANCHES:
-        pen.part(ell(x * 1.04, y - 3, radius * 0.86, radius * 0.66, angle), "gold_l", max(3, width * 0.6), 0)
-        if height > 200:
-            pen.flat(ell(x * 1.04, y - 3, radius * 0.36, radius * 0.28, angle), "gold_d")
-    pen.part(ell(0, -181, 34, 16), "gold_l", max(3, width * 0.65), 0)
-    if height > 200:
-        pen.stroke(ell(0, -181, 19, 8.5), max(2.5, 3.84 * unit), "gold_d")
-        pen.flat(ell(0, -181, 6, 3), "gold_d")
-        for points, swell in _BARK:
-            pen.flat(limb(points, [0.6, swell, 0.6], 6), "ink")
+    cudgel(pen, WOODS[kind], height, width, mirrored)
 
 
 # -- small marks, in a box of 60 about 0, 0 --------------------------------------------------------------------------
