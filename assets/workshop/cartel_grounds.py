@@ -151,7 +151,8 @@ def _city(land: Country, rank: int) -> Land:
     lit += [(112, 730), (136, 730), (206, 726), (240, 726), (424, 680), (424, 712), (492, 730)]
     windows = join(bar(x, y, 8, 14, 3) for x, y in lit)
     stars = [(204, 128, 9), (416, 128, 8), (110, 330, 8), (500, 380, 9), (120, 450, 7), (470, 470, 7), (226, 210, 6)]
-    sky = join(star(x, y + low, size, size * 0.42, 4) for x, y, size in stars)
+    sparkles = [star(x, y + low, size, size * 0.42, 4) for x, y, size in stars]
+    sky = join(sparkle for sparkle in sparkles if ARCH.contains(sparkle))  # the arch would leave a tick of others
     return [(sky, land.light), (join(far), land.far), (join(near), land.near), (windows, land.light)]
 
 

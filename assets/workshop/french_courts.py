@@ -22,6 +22,9 @@ Draw = Callable[[Burin, Burin], None]  # the second pen may leave the frame at i
 LEFT, TOP, RIGHT, BOTTOM = 116, 62, 494, 888
 SLANT: Final = 58  # how far the sash falls from the middle of the card to the frame
 SLOPE: Final = SLANT / (RIGHT - 305)
+MARK: Final = 82  # how high the suit's mark in the frame's corner is
+CORNER: Final = (127, 79)  # of the box that it fills, at the upper left
+LOW_MARKS: Final = {("copas", 12): 68}  # where the broad coronet comes close
 MARGIN: Final = 34  # of the card, which nothing enters
 PEOPLE: Final[Mapping[tuple[str, int], Draw]] = {
     ("espadas", 13): king_of_spades,
@@ -77,7 +80,9 @@ def court(suit: str, rank: int, small: bool = False) -> str:
         inner, outer = (Burin(Half(canvas, way, window), fine=pen.fine, bold=pen.bold) for window in (WITHIN, BEYOND))
         PEOPLE[suit, rank](inner, outer)
     _sash(pen, suit, rank)
-    signs = "".join(mark(suit, x, y, 82, 3.4, flipped=y > 475) for x, y in ((168, 120), (442, 830)))
+    high = LOW_MARKS.get((suit, rank), MARK)
+    x, y = (edge + high / 2 for edge in CORNER)
+    signs = mark(suit, x, y, high, 3.4) + mark(suit, 610 - x, 950 - y, high, 3.4, flipped=True)
     return f'<g fill-rule="evenodd">{ground.parts}{canvas.parts}</g>{signs}'
 
 

@@ -1,4 +1,4 @@
-"""What is cut into the flat marks of the French deck: a line along the edge, and strokes in the shade."""
+"""What is cut into the flat marks of the French deck: a line along the edge, and the shade within it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from shapely.geometry import LineString
 
 from assets.workshop.french_dress import sign
-from assets.workshop.shapes import Shape, join, moved
+from assets.workshop.shapes import Shape, bar, join, moved
 
 INSET: Final = 13  # of the line, in the measure of a mark 200 high
 PITCH: Final = 9  # from stroke to stroke
@@ -27,6 +27,12 @@ def hatching(suit: str) -> str:
     shade = inside.difference(moved(inside, -19, -13))
     slants = [LineString([(at - 120, 120), (at + 120, -120)]) for at in range(-200, 200, PITCH)]
     return _path(join(slants).intersection(shade))
+
+
+@cache
+def facet(suit: str) -> str:
+    """The path of the part away from the light, as of a cut stone: from both ridges to the line within the edge."""
+    return _path(_within(suit, INSET).intersection(bar(0, 0, 100, 100)), closed=True)
 
 
 def _within(suit: str, inset: float) -> Shape:

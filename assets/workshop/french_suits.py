@@ -68,7 +68,7 @@ def mark(  # noqa: PLR0913  # how a mark is printed: size, place, richness
 ) -> str:
     """The suit's mark, so high, its middle at x, y; the line has the same width whatever the height.
 
-    `rich` cuts a fine line along its edge, and `hatched` strokes into its right side.
+    `rich` cuts a fine line along its edge, and `hatched` strokes into its right side; a diamond has a facet there.
     """
     suited = MARKS[suit]
     light, dark, shine, _index = suited.inks
@@ -76,8 +76,10 @@ def mark(  # noqa: PLR0913  # how a mark is printed: size, place, richness
     whole = suited.contour + suited.stem
     body = stroked(whole, 2 * line / unit, dark) + filled(whole, light)
     if rich:
-        from assets.workshop.french_engraving import hatching, inner_line  # needs packages that plain marks do not
+        # They need packages that plain marks do not.
+        from assets.workshop.french_engraving import facet, hatching, inner_line
 
-        body += stroked(hatching(suit), 2.6 / unit, dark) if hatched else ""
+        if hatched:
+            body += filled(facet(suit), dark, 0.5) if suit == "oros" else stroked(hatching(suit), 2.6 / unit, dark)
         body += stroked(inner_line(suit), 2.6 / unit, shine)
     return placed(body, x, y, unit, flipped=flipped)

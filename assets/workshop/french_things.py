@@ -35,10 +35,6 @@ def goblet(pen: Burin, x: float, y: float, scale: float) -> None:
     pen.part(moved(sign("copas"), 0, -24, 0.13), "red", DETAIL, 0)
     for dx in (-30, 30):
         pen.part(ell(dx, -26, 6), "blue", DETAIL, 0)
-    for dx, dy, r in ((-16, -82, 6), (8, -92, 8), (26, -80, 5)):
-        pen.part(
-            blob((dx, dy - r * 1.6, 1), (dx + r, dy + r * 0.3), (dx, dy + r), (dx - r, dy + r * 0.3)), "red", DETAIL, 0
-        )
 
 
 def scales(pen: Burin, x: float, y: float, scale: float) -> None:

@@ -33,6 +33,9 @@ PRINT: Final[Mapping[str, str]] = {  # few inks, as from the stones of a printer
     "blue": "#2E5FA3",
     "blue_d": "#1B3A6B",
     "blue_l": "#A9C8E6",
+    "slate": "#515B70",
+    "slate_d": "#2F3648",
+    "slate_l": "#8E9AB0",
     "steel": "#CFE0EE",
     "steel_d": "#7299C4",
     "green": "#3D7A3A",
@@ -47,7 +50,7 @@ PRINT: Final[Mapping[str, str]] = {  # few inks, as from the stones of a printer
     "moor": "#7A4A2E",
     "moor_d": "#4C2B1A",
 }
-_SHADES: Final = {**SHADOW, "red_l": "red", "moor": "moor_d", "moor_d": "wine"}
+_SHADES: Final = {**SHADOW, "red_l": "red", "slate": "slate_d", "moor": "moor_d", "moor_d": "wine"}
 CONTOUR: Final = 7.5
 INNER: Final = 4.2
 DETAIL: Final = 2.4

@@ -150,6 +150,9 @@ _HEAD: Final = blob(
 )
 
 
+_LIT: Final = {"slate": "slate_l"}  # dark coats that have an edge towards the light
+
+
 def steed(pen: Litho, gait: Steed, coat: str, mane: str, tack: str) -> None:
     """The horse with its bridle, without saddle and rider."""
     x, y, turn = gait.head
@@ -163,6 +166,9 @@ def steed(pen: Litho, gait: Steed, coat: str, mane: str, tack: str) -> None:
     near = [_leg(bone) for bone in gait.near]
     whole = join([blob(*gait.body), neck, moved(_HEAD, x, y, 1, turn), ear, *near])
     pen.part(whole.buffer(5).buffer(-5), coat, None, 15, hatched=True)
+    if coat in _LIT:
+        inner = whole.buffer(-5)
+        pen.flat(inner.difference(moved(inner, 6, 5)), _LIT[coat])
     for bone in gait.near:
         hoof(pen.scaled(0.86, bone[-1][0], bone[-1][1]), bone)
     for points in gait.folds:

@@ -66,7 +66,7 @@ def _tablet(pen: Litho) -> None:
 
 
 _FEATHERS = (  # root, bend and tip, and how broad: long ones above, hanging ones below
-    ((214, 352), (122, 254), (86, 128), 22),
+    ((214, 352), (122, 254), (96, 164), 22),
     ((208, 374), (104, 304), (52, 198), 23),
     ((204, 398), (92, 356), (34, 270), 23),
     ((202, 422), (88, 408), (30, 342), 23),
@@ -180,9 +180,17 @@ def _wreath(pen: Litho, points: tuple[tuple[float, float], ...], near: bool) -> 
         )
 
 
+_STEMS = (  # from the rims of the lopped branches to the flowers
+    (456, 165, 520, 130),
+    (146, 267, 96, 236),
+    (436, 412, 512, 372),
+    (183, 552, 100, 500),
+)
+
+
 def _flowering(pen: Litho) -> None:
     bough(pen.lined(8.5), 305, 475, 830)
-    for x, y, tip_x, tip_y in ((440, 190, 520, 130), (200, 300, 96, 236), (430, 430, 512, 372), (196, 560, 100, 500)):
+    for x, y, tip_x, tip_y in _STEMS:
         pen.line([(x, y), ((x + tip_x) / 2 + 8, (y + tip_y) / 2), (tip_x, tip_y)], 8)
         pen.line([(x, y), ((x + tip_x) / 2 + 8, (y + tip_y) / 2), (tip_x, tip_y)], 3.6, "green")
         for dx, dy in ((30, -28), (-26, -30), (34, 18)):

@@ -312,7 +312,8 @@ def re_bastoni(pen: Litho) -> None:
     for x, y in ((330, 330), (372, 352), (400, 400), (396, 450), (416, 470), (404, 520)):
         pen.flat(leaf(x, y, x + 6, y + 18, 4.5), "brown_d")
     pen.part(star(268, 322, 22, 12, 8), "gold_l", 4.8, 0)
-    bough(pen, 140, 536, 604, -3, leaves=False)
+    slim = pen.at(142, 536, 1, -3).moved((0.88, 0, 0, 1, 0, 0))  # its knots keep off the card's edge
+    bough(slim, 0, 0, 604, leaves=False)
     sleeve(pen, [(286, 352), (226, 448), (164, 430)], [34, 30, 20], "red", depth=9)
     cuff(pen, 160, 430, -84, 18)
     grip(pen.at(140, 430, 0.86, -4), "skin")

@@ -13,7 +13,7 @@ from assets.workshop.piacentine import cavalli, fanti, re
 from assets.workshop.piacentine.aces import ace
 from assets.workshop.piacentine.emblems import medallion, sign
 from assets.workshop.piacentine.frame import compact_index, frame, index
-from assets.workshop.piacentine.halves import both_ways
+from assets.workshop.piacentine.halves import SIZE, both_ways
 from assets.workshop.piacentine.pips import pips
 
 BACKS: Final = {
@@ -39,6 +39,7 @@ COURTS: Final[Mapping[tuple[str, int], Callable[[Litho], None]]] = {
 TURNED: Final = frozenset(  # drawn looking left, printed looking right: the left upper corner stays free
     {("copas", 10), ("bastos", 10), ("copas", 11), ("copas", 12), ("bastos", 12)}
 )
+SIZES: Final = {("espadas", 11): 0.82}  # of courts so broad that they come close to the line around
 RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 
 
@@ -56,7 +57,7 @@ def card(suit: str, rank: int) -> Canvas:
     if rank < 10:
         (ace(pen, suit) if rank == 1 else pips(pen, suit, rank))
     else:
-        both_ways(pen, COURTS[suit, rank], flipped=(suit, rank) in TURNED)
+        both_ways(pen, COURTS[suit, rank], SIZES.get((suit, rank), SIZE), flipped=(suit, rank) in TURNED)
     canvas.close()
     index(pen, rank)
     return canvas

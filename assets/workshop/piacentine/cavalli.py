@@ -233,10 +233,10 @@ def cavallo_spade(pen: Litho) -> None:
 
 
 def cavallo_bastoni(pen: Litho) -> None:
-    """A countryman in a stocking cap on a black horse that throws up its head, the cudgel in his fist."""
+    """A countryman in a stocking cap on a slate grey horse that throws up its head, the cudgel in his fist."""
     mount = _Mount(
         replace(LEVADE, body=_REARED, near=_STANDING, far=_STANDING, tail=_HANGING),
-        ("black", "grey", "red"),
+        ("slate", "grey", "red"),
         (-100, -204),
     )
     _cape(_man(pen), "blue")

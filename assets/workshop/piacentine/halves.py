@@ -12,6 +12,7 @@ MIDDLE = 475
 _LINE = bar(36, MIDDLE - 3, 538, 6)
 _GAP = 24
 _TWIST = 14
+SIZE = 0.885  # of a court, of what was drawn for a card with one figure
 WINDOW = bar(36, 36, 538, MIDDLE - 36)  # what is seen of the upper half
 
 
@@ -53,7 +54,7 @@ def _line_of(shape: Shape) -> Shape:
 
 
 def both_ways(
-    pen: Litho, draw: Callable[[Litho], None], size: float = 0.885, about: float = 305, flipped: bool = False
+    pen: Litho, draw: Callable[[Litho], None], size: float = SIZE, about: float = 305, flipped: bool = False
 ) -> None:
     """The court twice at this size, smaller about a spot of the middle line, a cord between as wide as they are."""
     axis = about + (305 - about) * size

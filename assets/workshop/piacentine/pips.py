@@ -47,7 +47,7 @@ SECOND: Final = {2: {1}, 3: {0}, 4: {1, 2}, 5: {2}, 6: {1, 4}, 7: {1, 3, 5}}  # 
 
 _PLANTS: Final[tuple[tuple[float, float, float, float, Plant], ...]] = (  # of the five of swords
     *((106, 475, 1.15, -8, "wheat"), (504, 475, 1.15, 8, "wheat")),
-    *((208, 486, 0.82, -10, "tulip"), (402, 486, 0.82, 10, "tulip")),
+    *((208, 484, 0.7, -10, "tulip"), (402, 484, 0.7, 10, "tulip")),
     *((305, 190, 1.0, 0, "rose"), (305, 770, 1.0, 180, "rose")),
 )
 
@@ -57,7 +57,7 @@ def pips(pen: Litho, suit: str, rank: int) -> None:
     if suit == "oros":
         radius, spots = COINS[rank]
         if rank == 4:
-            shield(pen, 305, 484, 1.05)
+            shield(pen, 305, 496, 1.05)
         for (x, y), heart in zip(spots, HEARTS[rank], strict=True):
             coin(pen, x, y, radius, "blue", heart)
         if rank == 7:

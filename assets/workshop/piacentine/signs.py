@@ -280,8 +280,8 @@ def crowned(pen: Litho, x: float, y: float, scale: float) -> None:
 def shield(pen: Litho, x: float, y: float, scale: float) -> None:
     """The white and red arms of Piacenza's cards: a white square on red."""
     pen = pen.at(x, y, scale)
-    shape = sym(0, (0, -84), (56, -84, 1), (58, 0), (36, 56), (0, 84))
+    shape = sym(0, (0, -84), (92, -84, 1), (97, -6), (64, 58), (0, 98))
     pen.part(shape, "red", 6.5, 8)
-    pen.part(bar(-26, -48, 52, 52), "white", INNER, 0)
+    pen.part(bar(-34, -46, 68, 68), "white", INNER, 0)
     pen.stroke(shape.buffer(-9), DETAIL, "gold_l")
-    crowned(pen, 0, -92, 0.9)
+    crowned(pen, 0, -78, 1)
