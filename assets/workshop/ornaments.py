@@ -96,7 +96,7 @@ def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") 
     Vines and oaks have leaves of their own; slim ones are the olive's, with golden fruit, all others the laurel's.
     """
     stem = LineString(curve(points, closed=False, steps=14))
-    pen.stroke(stem, 6, "green_d")
+    pen.part(stem.buffer(2.8), "green", 2.4, 0)
     for i in range(pairs):
         t = (i + 0.6) / pairs
         at, ahead = stem.interpolate(t, normalized=True), stem.interpolate(min(1, t + 0.02), normalized=True)
