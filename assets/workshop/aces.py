@@ -67,7 +67,7 @@ def _sun(pen: Pen) -> None:
 
 # A wing's bow, where its feathers are rooted, and the edge that the longest reach.
 BOW: Final = path([(334, 322), (354, 298), (394, 270), (422, 222)])
-EDGE: Final = path([(450, 362), (476, 322), (487, 276), (484, 228), (466, 182), (446, 142)])
+EDGE: Final = path([(448, 362), (470, 322), (478, 276), (474, 228), (460, 182), (444, 142)])
 # The rows of shorter feathers: how many, how far they reach of the way to the edge, half as wide, and of which colour.
 ROWS: Final = ((5, 0.72, 14, "gold"), (5, 0.5, 14, "blue_l"), (5, 0.28, 13, "blue"), (5, 0.08, 11, "blue_l"))
 
