@@ -193,6 +193,17 @@ def test_the_small_aces_of_azulejo_keep_off_frame_and_index(suit: str) -> None:
     assert not whole.intersects(ell(104, 286, 54))
 
 
+@pytest.mark.parametrize("text", ["NI REY NI ROQUE", "A TU SALUD", "GANA QUIEN SABE"])
+def test_words_on_ribbons_keep_to_the_middle(text: str) -> None:
+    needs_the_packages()
+    from shapely.geometry import LineString
+
+    from assets.workshop.lettering import words
+
+    _left, top, _right, bottom = words(text, LineString([(0, 0), (20, 0)]), 1).bounds
+    assert max(-top, bottom) < 0.7, "a letter leaves the ribbon"
+
+
 @pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
 def test_the_signs_of_cartel_keep_off_its_index_and_stand_even_about_the_middle(suit: str) -> None:
     needs_the_packages()

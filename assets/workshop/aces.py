@@ -65,6 +65,13 @@ def _sun(pen: Pen) -> None:
     sun_face(sun, 0, 0, radius * 0.43)
 
 
+# A wing's bow, where its feathers are rooted, and the edge that the longest reach.
+BOW: Final = path([(334, 322), (354, 298), (394, 270), (422, 222)])
+EDGE: Final = path([(448, 362), (470, 322), (478, 276), (474, 228), (460, 182), (444, 142)])
+# The rows of shorter feathers: how many, how far they reach of the way to the edge, half as wide, and of which colour.
+ROWS: Final = ((5, 0.72, 14, "gold"), (5, 0.5, 14, "blue_l"), (5, 0.28, 13, "blue"), (5, 0.08, 11, "blue_l"))
+
+
 def _eagle(pen: Pen) -> None:
     """Wings and head above the sun, the tail below."""
     for turn in (-32, 32, -16, 16, 0):
@@ -78,8 +85,8 @@ def _eagle(pen: Pen) -> None:
             pen.line([(305 + x - 9, y), (305 + x, y + 9), (305 + x + 9, y)], 3, "blue_d")
     head = blob((288, 236), (266, 214), (262, 182), (282, 158), (316, 158), (336, 182), (338, 232), (312, 244))
     pen.part(head, "blue", 6, 8)
-    pen.part(blob((272, 176), (248, 178), (228, 196), (226, 218, 1), (244, 206), (268, 208)), "gold", 5, 4)
-    pen.line([(228, 204), (246, 195), (262, 196)], 3)
+    pen.part(blob((272, 176), (250, 177), (233, 193), (232, 215, 1), (247, 205), (268, 208)), "gold", 5, 4)
+    pen.line([(234, 203), (248, 195), (262, 196)], 3)
     pen.flat(ell(286, 184, 9, 8), "white")
     pen.flat(ell(284, 185, 5), "ink")
     pen.line([(272, 176), (286, 173), (300, 180)], 4)
@@ -102,21 +109,24 @@ def _claw(pen: Pen) -> None:
 
 
 def _wing(pen: Pen) -> None:
-    """The right wing, spread upwards: long feathers behind, two rows of shorter ones before, all from one bow."""
-    bow = [(346, 334), (368, 262), (400, 216), (430, 196)]
-    tips = [(466, 362), (492, 322), (504, 276), (498, 228), (478, 184), (446, 152)]
-    roots = [(358, 334), (368, 306), (380, 280), (394, 256), (408, 236), (420, 218)]
-    for i, ((x0, y0), (x1, y1)) in enumerate(zip(roots, tips, strict=True)):
-        feather = limb([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [10, 18, 5])
-        pen.part(feather, "blue" if i % 2 else "blue_l", 6, 5)
-        pen.line([(x0 + (x1 - x0) * 0.4, y0 + (y1 - y0) * 0.4), (x1, y1)], 3, "blue_d")
-    for long, half, colour in ((1.0, 13, "gold"), (0.5, 11, "blue_l")):
-        for i, reach in enumerate((48, 62, 66, 58, 42)):
-            x = bow[0][0] + (bow[-1][0] - bow[0][0]) * i * 0.2 + 6
-            y = bow[0][1] + (bow[-1][1] - bow[0][1]) * i * 0.2 + 4
-            far, fall = reach * long, (i - 2) * -3
-            pen.part(limb([(x, y), (x + far * 0.6, y + fall), (x + far, y + 2 + fall)], [13, half, 7]), colour, 4.5, 4)
-    pen.part(limb(bow, [26, 24, 19, 8]), "blue", 6, 7)
+    """The right wing, spread upwards: long feathers behind, and rows of ever shorter ones before, from one bow."""
+    under = blob((316, 334, 1), (322, 258, 1), (356, 269), (396, 254), (420, 216, 1), (440, 230), (400, 334))
+    pen.part(under, "blue", 6, 0)
+    for i in range(6):
+        _feather(pen, i / 5, 1, (17, 6), "blue" if i % 2 else "blue_l")
+    for count, reach, half, colour in ROWS:
+        for i in range(count):
+            _feather(pen, (i + 0.5) / count, reach, (half, half * 0.7), colour)
+
+
+def _feather(pen: Pen, share: float, reach: float, half: tuple[float, float], colour: str) -> None:
+    """The feather at this share of the wing's bow, that reaches so far on the way to the wing's edge."""
+    root, edge = BOW.interpolate(share, normalized=True), EDGE.interpolate(share, normalized=True)
+    dx, dy = (edge.x - root.x) * reach, (edge.y - root.y) * reach
+    way = [(root.x, root.y), (root.x + dx * 0.6, root.y + dy * 0.6), (root.x + dx, root.y + dy)]
+    pen.part(limb(way, [half[0] * 0.8, *half]), colour, 5, 4)
+    if reach == 1:
+        pen.line([(root.x + dx * 0.4, root.y + dy * 0.4), way[-1]], 3, "blue_d")
 
 
 def _vine(pen: Pen) -> None:
@@ -196,36 +206,36 @@ def _espadas(pen: Pen) -> None:
 
 
 def _great_sword(pen: Pen) -> None:
+    crown = pen.at(MIDDLE, 300)
+    _far_rim(crown)
     sword(pen, MIDDLE, 468, 720, 8, wide=1.36)
-    for y in (196, 366, 410):
+    for y in (166, 386, 424):
         pen.part(khatam(MIDDLE, y, 11), "gold", 3.6, 0)
-    _crown(pen.at(MIDDLE, 312))
+    _near_rim(crown)
 
 
-def _crown(pen: Pen) -> None:
-    """The crown that the blade goes through: its near rim lies before the steel."""
-    rim = [
-        (-92, -14, 1),
-        (-46, 6),
-        (0, 12),
-        (46, 6),
-        (92, -14, 1),
-        (86, 22, 1),
-        (44, 40),
-        (0, 46),
-        (-44, 40),
-        (-86, 22, 1),
-    ]
+def _far_rim(pen: Pen) -> None:
+    """What the blade hides of the crown: its lining, and the points of the far side."""
     for side in (-1, 1):
-        spikes = [(side * 34, 2, 1), (side * 40, -34, 1), (side * 60, -14), (side * 78, -58, 1), (side * 96, -20, 1)]
-        pen.part(blob(*spikes, (side * 92, 4, 1)), "gold", 6, 5)
-        for x, y in ((40, -40), (79, -66)):
-            pen.part(ell(side * x, y, 9), "gold_l", 4.5, 0)
-    pen.part(blob(*rim), "gold", 6.5, 8)
-    for x, y, gem in ((-60, 12, "blue"), (0, 28, "red"), (60, 12, "blue")):
-        pen.part(khatam(x, y, 13), gem, 3.6, 0)
-    for x, y in ((-32, 22), (32, 22)):
-        pen.part(ell(x, y, 6), "white", 3.6, 0)
+        pen.part(blob((side * 52, -24, 1), (side * 83, -78, 1), (side * 104, -20, 1)), "gold_d", 5, 0)
+        pen.part(ell(side * 83, -83, 7.5), "gold", 4.5, 0)
+    pen.part(ell(0, -12, 97, 30), "wine", 6, 0)
+    pen.part(limb([(-95, -18), (-58, -36), (0, -42), (58, -36), (95, -18)], [5.5] * 5), "gold_d", 4.5, 0)
+
+
+def _near_rim(pen: Pen) -> None:
+    """The crown's near side, which lies before the blade: three points between those at the sides."""
+    points = [(112, -62, 1), (98, -22), (84, -6), (70, -18), (54, -60, 1), (42, -14), (28, 4), (14, -18), (0, -86, 1)]
+    rim = [(98, 26, 1), (52, 46), (0, 52), (-52, 46), (-98, 26, 1)]
+    left = [(-x, *rest) for x, *rest in points[:-1]]
+    pen.part(blob(*left, *reversed(points), *rim), "gold", 6.5, 8)
+    pen.line([(-104, -2), (-54, 15), (0, 20), (54, 15), (104, -2)], 4)
+    for x, y, radius in ((-112, -66, 9), (-54, -65, 9), (0, -92, 11.5), (54, -65, 9), (112, -66, 9)):
+        pen.part(ell(x, y, radius), "gold_l", 4.5, 0)
+    for x, y, gem in ((-66, 27, "blue"), (0, 36, "red"), (66, 27, "blue")):
+        pen.part(khatam(x, y, 11.5), gem, 3.6, 0)
+    for x, y in ((-34, 33), (34, 33)):
+        pen.part(ell(x, y, 5.5), "white", 3.6, 0)
 
 
 def _oak(pen: Pen) -> None:

@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 from shapely import affinity
 from shapely.geometry import Polygon
 
-from assets.workshop.shapes import NOTHING, Shape, join, turned
+from assets.workshop.shapes import NOTHING, Shape, blob, join, turned
 
 FONT: Final = Path(__file__).resolve().parent.parent / "fonts" / "Alegreya-ExtraBold-lnum.ttf"
 STEPS: Final = 6  # pieces of a curve
@@ -55,6 +55,8 @@ def _font() -> TTFont:
 @cache
 def _letter(sign: str) -> tuple[Shape, float]:
     """A letter whose capitals are one unit high, standing on 0, 0, and how far it is to the next."""
+    if sign == "Q":
+        return _short_tailed_q()
     font = _font()
     letters, name = font.getGlyphSet(), font.getBestCmap()[ord(sign)]
     outline = _Outline(letters)
@@ -65,6 +67,13 @@ def _letter(sign: str) -> tuple[Shape, float]:
             shape = shape.symmetric_difference(Polygon(contour).buffer(0))
     scale = 1 / font["OS/2"].sCapHeight
     return affinity.scale(shape, scale, -scale, origin=(0, 0)), letters[name].width * scale
+
+
+def _short_tailed_q() -> tuple[Shape, float]:
+    """A Q made from the O: the font's own tail hangs so low that it would leave a ribbon."""
+    bowl, advance = _letter("O")
+    tail = blob((0.44, -0.25, 1), (0.62, -0.27), (0.8, -0.06), (1.04, 0.02, 1), (0.96, 0.12), (0.72, 0.09))
+    return bowl.union(tail), advance
 
 
 def length(text: str, height: float, tracking: float = 0.06, narrow: float = 1) -> float:

@@ -15,6 +15,7 @@ from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, leaf, l
 
 Line = list[tuple[float, float]]
 DEEP: Final = {"red": "wine"}  # the inside of a fold; of other ribbons it is ink
+TRACKING: Final = 0.08  # of such letters, of their height: so that on a bend none touches the next
 NARROW: Final = 0.86  # how broad the letters on a ribbon are cut, so that they stand higher
 
 
@@ -27,8 +28,9 @@ def ribbon(pen: Pen, points: Spots, width: float, colour: str = "red", text: str
     middle = LineString(line)
     for side in (-1, 1):
         pen.stroke(middle.offset_curve(side * width * 0.405), 2.6, "gold")
-    height = min(0.6 * width, (middle.length - 0.42 * width) / max(1, length(text, 1, narrow=NARROW)))
-    pen.flat(words(text, middle, height, narrow=NARROW), "white")
+    long = length(text, 1, TRACKING, NARROW)
+    height = min(0.55 * width, (middle.length - 0.5 * width) / max(1, long))
+    pen.flat(words(text, middle, height, TRACKING, NARROW), "white")
 
 
 def _band(line: Line, width: float) -> Shape:
@@ -94,7 +96,7 @@ def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") 
     Vines and oaks have leaves of their own; slim ones are the olive's, with golden fruit, all others the laurel's.
     """
     stem = LineString(curve(points, closed=False, steps=14))
-    pen.stroke(stem, 6, "green_d")
+    pen.part(stem.buffer(2.8), "green", 2.4, 0)
     for i in range(pairs):
         t = (i + 0.6) / pairs
         at, ahead = stem.interpolate(t, normalized=True), stem.interpolate(min(1, t + 0.02), normalized=True)

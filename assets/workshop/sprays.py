@@ -23,6 +23,11 @@ def rosette(pen: Pen, suit: str, size: float = 30) -> None:
     """A flower from above, with four leaves."""
     for i in range(4):
         pen.at(0, 0, 1, 90 * i).part(leaf(0, -size * 0.5, 0, -size * 1.5, size * 0.3), LEAF, LINE, 0)
+    _flower(pen, suit, size)
+
+
+def _flower(pen: Pen, suit: str, size: float) -> None:
+    """The same without leaves."""
     petals = (ell(size * 0.52 * math.cos(a), size * 0.52 * math.sin(a), size * 0.32) for a in _eighths())
     pen.part(join(petals), f"petal {suit}", LINE, size * 0.1)
     pen.part(khatam(0, 0, size * 0.44), HEART, LINE, 0)
@@ -119,9 +124,13 @@ def _thin(pen: Pen, suit: str) -> None:
 
 
 def _parted(pen: Pen, suit: str) -> None:
-    """A garland that leaves its middle to signs which come near there."""
-    for side in (-1, 1):
-        garland(pen.at(side * 112, 0), suit, 58, 15)
+    """Two flowers, each between two leaves: they leave the middle to signs which come near there."""
+    for x in (-112, 112):
+        there = pen.at(x, 0)
+        for side in (-1, 1):
+            there.part(leaf(side * 8, 2, side * 62, -10, 13), LEAF if side > 0 else YOUNG, LINE, 0)
+            there.line([(side * 8, 2), (side * 46, -7)], 2.2)
+        _flower(there, suit, 27)
 
 
 def _large(pen: Pen, suit: str) -> None:
