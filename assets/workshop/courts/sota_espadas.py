@@ -140,5 +140,5 @@ def _sword_arm(pen: Pen) -> None:
     cloth.puff(pen, 368, 406, "blue", "gold", 20, 44, 40)
     hands.cuff(pen, 450, 418, -14, 21)
     pen.part(limb([(446, 404), (440, 382)], [17, 17]), "tan", 5.5, 0)
-    sword(pen, 482, 256, 400, turn=24, wide=1.15)
+    sword(pen, 480, 260, 385, turn=24, wide=1.17)
     hands.grip(pen.at(432, 369, 0.9, 24), "tan")
