@@ -16,7 +16,7 @@ def caballo_bastos(pen: Pen) -> None:
     horse(pen, REAR, "brown", "black", "red")
     breast_band(pen, [(186, 480), (224, 528), (286, 546), (330, 530)], "red")
     saddles.woven(pen, "green", "red", 36, 372, 574)
-    saddles.gaitered(pen, [(368, 514), (308, 578), (330, 668), (292, 676)], "white", "red", "black")
+    saddles.gaitered(pen, [(368, 514), (308, 574), (326, 652), (260, 680)], "white", "red", "black")
     _coat(pen)
     pen.cord([(188, 382), (226, 420), (276, 446)], 6, "red")
     club(pen, 465, 207, 306, turn=24, wide=0.95)

@@ -17,7 +17,7 @@ def caballo_copas(pen: Pen) -> None:
     horse(left, PIAFFE, "chest", "gold_l", "red")
     breast_band(left, [(142, 574), (188, 606), (246, 602), (296, 556)], "red")
     saddles.scalloped(left, "red", "blue", 2, 366, 562)
-    saddles.hosed(left, [(350, 520), (308, 606), (326, 704), (286, 720)], "blue", "white", "red")
+    saddles.hosed(left, [(350, 520), (308, 606), (322, 694), (260, 718)], "blue", "white", "red")
     _cup_arm(left)
     _coat(left)
     if not pen.engraved:  # the graver's rein goes over the figure and into the fist

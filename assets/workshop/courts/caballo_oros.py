@@ -16,7 +16,7 @@ def caballo_oros(pen: Pen) -> None:
     horse(pen, WALK, "white", "gold", "blue")
     breast_band(pen, [(160, 560), (206, 588), (266, 580), (296, 552)], "blue")
     saddles.fringed(pen, "blue")
-    saddles.booted(pen, [(346, 520), (288, 600), (304, 704), (268, 716)], "white", "red", "brown")
+    saddles.booted(pen, [(346, 520), (288, 600), (302, 692), (236, 716)], "white", "red", "brown")
     _coat(pen)
     pen.cord([(178, 449), (212, 482), (258, 484)], 6, "blue")
     _head(pen.at(316, 248, 0.82))

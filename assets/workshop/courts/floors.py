@@ -28,7 +28,7 @@ GRASS: Final = {  # how far the feet of a court stand to the right
 Growing = tuple[str, float, float, float]  # a stone, reeds, or the colour of a flower; x, y and size
 GROUND: Final[dict[tuple[str, int], tuple[Growing, ...]]] = {
     ("oros", 10): (("gold_l", 56, 888, 0.9), ("white", 376, 904, 0.8), ("stone", 398, 916, 0.7)),
-    ("oros", 11): (("stone", 74, 892, 1.0), ("red", 116, 890, 0.8), ("gold_l", 330, 892, 0.8)),
+    ("oros", 11): (("stone", 74, 892, 1.0), ("red", 116, 890, 0.8), ("gold_l", 282, 894, 0.8)),
     ("copas", 10): (("red", 46, 888, 0.9), ("white", 70, 898, 0.7), ("stone", 64, 912, 0.6)),
     ("copas", 11): (("white", 60, 890, 0.9), ("white", 96, 896, 0.7), ("stone", 404, 912, 0.8)),
     ("espadas", 10): (("stone", 262, 900, 0.9), ("stone", 60, 904, 0.6), ("gold_l", 226, 894, 0.8)),
@@ -43,6 +43,13 @@ DAIS: Final = {  # the colours of its tiles, its left and right end
     "espadas": ("steel_d", "white", 112, 444),
 }
 TUFTS: Final = ((36, 888, 0.7), (140, 892, 0.7), (226, 894, 0.8))
+HOOF: Final = 36  # nearer than so to the middle of a hoof nothing grows
+HOOVES: Final[dict[tuple[str, int], tuple[float, ...]]] = {  # where they stand
+    ("oros", 11): (199, 338, 402),
+    ("copas", 11): (182, 243, 340),
+    ("espadas", 11): (110, 190),
+    ("bastos", 11): (286, 394),
+}
 
 
 def floor(pen: Pen, suit: str, rank: int, compact: bool = False) -> None:
@@ -51,7 +58,7 @@ def floor(pen: Pen, suit: str, rank: int, compact: bool = False) -> None:
         _dais(pen, *DAIS[suit])
         return
     room = SMALL_ROOM if compact else ROOM
-    _meadow(pen, _top(GRASS[suit, rank], rank), room, compact)
+    _meadow(pen, _top(GRASS[suit, rank], rank), room, compact, HOOVES.get((suit, rank), ()))
     if not compact:
         _grown(pen, suit, rank)
 
@@ -88,8 +95,8 @@ def _top(reach: float, rank: int) -> Spots:
     return [*(spot for spot in even if spot[0] < start - 30), *fall]
 
 
-def _meadow(pen: Pen, top: Spots, room: Shape, compact: bool) -> None:
-    """Turf with tufts of grass; no line ends it, and a few loose tufts stand where it is lost."""
+def _meadow(pen: Pen, top: Spots, room: Shape, compact: bool, hooves: tuple[float, ...]) -> None:
+    """Turf with tufts of grass where no hoof stands; no line ends it, and a few loose tufts stand where it is lost."""
     below = [(top[-1][0], 990, 1), (-160, 990, 1)]
     turf = blob((*top[0], 1), *top[1:-1], (*top[-1], 1), *below).intersection(room)
     pen.flat(turf, "green_l")
@@ -100,7 +107,8 @@ def _meadow(pen: Pen, top: Spots, room: Shape, compact: bool) -> None:
     pen.flat(line.intersection(room), "ink")
     if not compact:
         _engrave(pen, turf, low)
-        _tufts(pen, [*TUFTS, *(_loose(top, i) for i in range(3))])
+        spots = [*TUFTS, *(_loose(top, i) for i in range(3))]
+        _tufts(pen, [spot for spot in spots if all(abs(spot[0] - x) > HOOF for x in hooves)])
 
 
 def _engrave(pen: Pen, turf: Shape, low: Spots) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from assets.workshop import patterns
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Spots, bar, blob, ell, join, khatam, limb, poly, star
+from assets.workshop.shapes import Shape, Spot, Spots, bar, blob, ell, join, khatam, limb, poly, star
+
+FORWARD: Final = 25  # how far before the knee the strap of a stirrup comes down
 
 # -- cloths, turned about their middle -------------------------------------------------------------------------------
 
@@ -89,12 +93,12 @@ def booted(pen: Pen, points: Spots, breeches: str, stripes: str, boot: str) -> N
     _leather(pen, points)
     _hip, knee, ankle, toe = (p[:2] for p in points)
     _thigh(pen, points, breeches, stripes)
-    shaft = limb([knee, _middle(knee, ankle), ankle], [29, 26, 18])
-    foot = limb([(ankle[0] + 4, ankle[1] + 4), toe], [17, 11])
-    pen.part(join([shaft, foot]).buffer(6).buffer(-6), boot, None, 8)
+    shaft = limb([knee, _middle(knee, ankle), ankle], [29, 26, 16])
+    pen.part(join([shaft, _foot(ankle, toe)]).buffer(8).buffer(-8), boot, None, 8)
+    _welt(pen, ankle, toe)
     top = [(knee[0] - 30, knee[1] - 8), (knee[0], knee[1] + 3), (knee[0] + 30, knee[1] - 8)]
     pen.part(limb(top, [9, 10, 9]), "gold", 4.5, 4)
-    _stirrup(pen, ankle, toe)
+    _stirrup(pen, knee, ankle, toe)
 
 
 def hosed(pen: Pen, points: Spots, breeches: str, hose: str, shoe: str) -> None:
@@ -112,9 +116,10 @@ def hosed(pen: Pen, points: Spots, breeches: str, hose: str, shoe: str) -> None:
     for side in (-1, 1):
         x, y = knee[0] - 20, knee[1] + 20
         pen.part(blob((x, y, 1), (x + side * 20, y - 12), (x + side * 20, y + 12)), "gold", 4, 0)
-    pen.part(limb([(ankle[0] + 12, ankle[1] + 8), (ankle[0] - 8, ankle[1] + 8), toe], [13, 14, 10]), shoe, None, 6)
-    pen.part(bar(ankle[0] - 16, ankle[1] + 1, 13, 13, 3), "gold", 3.5, 0)
-    _stirrup(pen, ankle, toe)
+    pen.part(_foot(ankle, toe), shoe, None, 6)
+    pen.part(bar(ankle[0] - 24, ankle[1] + 2, 14, 13, 3), "gold", 3.5, 0)
+    _welt(pen, ankle, toe)
+    _stirrup(pen, knee, ankle, toe)
 
 
 def armoured(pen: Pen, points: Spots, breeches: str, stripes: str, steel: str) -> None:
@@ -123,15 +128,14 @@ def armoured(pen: Pen, points: Spots, breeches: str, stripes: str, steel: str) -
     _hip, knee, ankle, toe = (p[:2] for p in points)
     _thigh(pen, points, breeches, stripes)
     greave = limb([knee, _middle(knee, ankle), ankle], [27, 25, 16])
-    foot = limb([(ankle[0] + 6, ankle[1] + 4), toe, (toe[0] - 14, toe[1] + 5)], [17, 11, 3])
-    pen.part(foot, steel, None, 7)
-    pen.line([(ankle[0] - 6, ankle[1] + 17), (toe[0] + 6, toe[1] + 6)], 3.6, "steel_d")
-    pen.part(greave, steel, None, 10)
+    pen.part(_foot(ankle, toe), steel, None, 7)
+    _welt(pen, ankle, toe)
+    pen.part(greave.intersection(_above(ankle)), steel, None, 10)
     pen.line([(knee[0] - 4, knee[1] + 24), (ankle[0] - 2, ankle[1] - 6)], 3.6)
-    pen.line([(ankle[0] - 17, ankle[1] - 4), (ankle[0] + 17, ankle[1] + 2)], 5, "gold")
+    pen.line([(ankle[0] - 18, ankle[1] - 8), (ankle[0] + 14, ankle[1] - 4)], 5, "gold")
     pen.part(ell(knee[0] - 4, knee[1], 27, 24), steel, None, 7)
     pen.part(khatam(knee[0] - 4, knee[1], 13), "gold", 3.6, 0)
-    _stirrup(pen, ankle, toe)
+    _stirrup(pen, knee, ankle, toe)
 
 
 def gaitered(pen: Pen, points: Spots, breeches: str, gaiter: str, shoe: str) -> None:
@@ -139,18 +143,18 @@ def gaitered(pen: Pen, points: Spots, breeches: str, gaiter: str, shoe: str) -> 
     _leather(pen, points)
     hip, knee, ankle, toe = (p[:2] for p in points)
     pen.part(limb([hip, knee], [43, 32]), breeches, None, 10, hatched=True)
-    foot = limb([(ankle[0] + 8, ankle[1] + 6), toe], [16, 12])
-    pen.part(foot, shoe, None, 7)
-    leg = limb([knee, _middle(knee, ankle), ankle], [28, 28, 19])
-    pen.part(leg, gaiter, None, 9)
-    for share in (0.24, 0.46, 0.68):
+    pen.part(_foot(ankle, toe), shoe, None, 7)
+    _welt(pen, ankle, toe)
+    leg = limb([knee, _middle(knee, ankle), ankle], [27, 26, 18])
+    pen.part(leg.intersection(_above(ankle)), gaiter, None, 9)
+    for share in (0.26, 0.5, 0.74):
         x, y = knee[0] + (ankle[0] - knee[0]) * share - 8, knee[1] + (ankle[1] - knee[1]) * share + 8
         pen.line([(x - 10, y - 7), (x + 10, y + 7)], 4, "gold")
         pen.line([(x + 10, y - 7), (x - 10, y + 7)], 4, "gold")
     pen.part(
         limb([(knee[0] - 27, knee[1] - 4), (knee[0], knee[1] + 6), (knee[0] + 27, knee[1] - 6)], [6, 7, 6]), "red", 4, 3
     )
-    _stirrup(pen, ankle, toe)
+    _stirrup(pen, knee, ankle, toe)
 
 
 def _thigh(pen: Pen, points: Spots, breeches: str, stripes: str) -> None:
@@ -159,36 +163,57 @@ def _thigh(pen: Pen, points: Spots, breeches: str, stripes: str) -> None:
     pen.part(thigh, breeches, None, 10, patterns.stripes(thigh.buffer(-3), 40, 26, 9), stripes)
 
 
-def _middle(knee: tuple[float, ...], ankle: tuple[float, ...]) -> tuple[float, float]:
+def _middle(knee: Spot, ankle: Spot) -> tuple[float, float]:
     """The calf, a little behind the line from the knee to the ankle."""
     return (knee[0] + ankle[0]) / 2 + 4, (knee[1] + ankle[1]) / 2
 
 
+def _foot(ankle: Spot, toe: Spot) -> Shape:
+    """A foot from the side, twice as long as the shin is wide: heel, flat sole, toe, and the instep up to the shin."""
+    (x, y), (tip, low) = ankle[:2], toe[:2]
+    sole = low + 10
+    return blob(
+        *((x - 17, y - 12), (x + 17, y - 12), (x + 21, y + 10), (x + 23, sole, 1), (x, sole, 1), (x - 4, sole - 5, 1)),
+        *((tip + 14, sole - 4), (tip - 7, sole - 7), (tip - 2, sole - 20), (tip + 22, sole - 30), (x - 27, y + 5)),
+    )
+
+
+def _above(ankle: Spot) -> Shape:
+    """What lies above the ankle: a gaiter or greave ends there, and the foot goes on."""
+    return poly(*((ankle[0] + dx, ankle[1] + dy) for dx, dy in ((-80, 2), (-80, -300), (80, -300), (80, 10))))
+
+
+def _welt(pen: Pen, ankle: Spot, toe: Spot) -> None:
+    """The edge of the sole."""
+    sole = toe[1] + 10
+    pen.line([(ankle[0] + 20, sole - 10), (ankle[0] - 6, sole - 11), (toe[0] + 4, sole - 11)], 3)
+
+
 def _leather(pen: Pen, points: Spots) -> None:
-    """The strap that comes from under the coat and passes behind the calf, and the far arm of the iron."""
-    hip, knee, ankle, toe = (p[:2] for p in points)
+    """The strap that comes from under the knee straight down to the iron, and the iron's far arm."""
+    _hip, knee, ankle, toe = (p[:2] for p in points)
     x, y = _tread(ankle, toe)
-    top = _eyelet(ankle, toe)
-    start = knee[0] + 78, (hip[1] + knee[1]) / 2
-    pen.cord([start, (knee[0] + 52, knee[1] + 46), (ankle[0] + 6, ankle[1] - 30), top], 6.5, "gold_d")
-    pen.cord([top, (x + 19, y - 24), (x + 22, y)], 5, "gold_d")
+    top = _eyelet(knee, ankle, toe)
+    pen.cord([(knee[0] - FORWARD, knee[1]), top], 7, "gold_d")
+    pen.cord([top, (x + 14, y - 32), (x + 19, y)], 5, "gold_d")
 
 
-def _stirrup(pen: Pen, ankle: tuple[float, ...], toe: tuple[float, ...]) -> None:
+def _stirrup(pen: Pen, knee: Spot, ankle: Spot, toe: Spot) -> None:
     """The iron: what the foot stands on, and its near arm, which alone crosses the shoe."""
     x, y = _tread(ankle, toe)
-    top = _eyelet(ankle, toe)
-    pen.cord([(x - 26, y), (x + 24, y)], 6.5, "gold")
-    pen.cord([top, (x - 18, y - 24), (x - 23, y)], 5, "gold")
-    pen.part(ell(top[0], top[1], 6), "gold", 3.6, 0)
+    top = _eyelet(knee, ankle, toe)
+    pen.cord([(x - 24, y), (x + 24, y)], 6.5, "gold")
+    pen.cord([top, (x - 14, y - 32), (x - 19, y)], 5, "gold")
+    pen.part(ell(top[0], top[1], 6.5), "gold", 3.6, 0)
 
 
-def _eyelet(ankle: tuple[float, ...], toe: tuple[float, ...]) -> tuple[float, float]:
-    """Where strap and iron meet: before the shin, above the instep."""
+def _eyelet(knee: Spot, ankle: Spot, toe: Spot) -> tuple[float, float]:
+    """Where strap and iron meet: on the line from under the knee to the tread, above the instep."""
     x, y = _tread(ankle, toe)
-    return x - 20, y - 64
+    share = 62 / (y - knee[1])
+    return x + (knee[0] - FORWARD - x) * share, y - 62
 
 
-def _tread(ankle: tuple[float, ...], toe: tuple[float, ...]) -> tuple[float, float]:
+def _tread(ankle: Spot, toe: Spot) -> tuple[float, float]:
     """The middle of what the ball of the foot rests on."""
-    return ankle[0] * 0.45 + toe[0] * 0.55, max(ankle[1], toe[1]) + 19
+    return ankle[0] * 0.43 + toe[0] * 0.57, toe[1] + 12

@@ -18,7 +18,6 @@ def sota_espadas(pen: Pen) -> None:
     _doublet(pen)
     _cape_arm(pen)
     _head(pen.at(284, 276, 0.9, -3, flip=True))
-    sword(pen, 476, 268, 400, turn=24, wide=1.15)
     _sword_arm(pen)
 
 
@@ -135,8 +134,11 @@ def _head(pen: Pen) -> None:
 
 
 def _sword_arm(pen: Pen) -> None:
-    hands.sleeve(pen, [(366, 408), (414, 464), (424, 404)], [35, 33, 23], "teal", depth=11, creases=False)
-    cloth.crease(pen, [(398, 446), (412, 462), (410, 484)])
+    """The wrist comes from the right of the hilt, so that grip and pommel show below the fist."""
+    hands.sleeve(pen, [(366, 408), (436, 474), (452, 414)], [35, 33, 23], "teal", depth=11, creases=False)
+    cloth.crease(pen, [(420, 452), (436, 470), (434, 492)])
     cloth.puff(pen, 368, 406, "blue", "gold", 20, 44, 40)
-    hands.cuff(pen, 424, 416, 18, 21)
-    hands.grip(pen.at(428, 384, 1.0, 24), "tan")
+    hands.cuff(pen, 450, 418, -14, 21)
+    pen.part(limb([(446, 404), (440, 382)], [17, 17]), "tan", 5.5, 0)
+    sword(pen, 480, 260, 385, turn=24, wide=1.17)
+    hands.grip(pen.at(432, 369, 0.9, 24), "tan")
