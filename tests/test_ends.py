@@ -35,8 +35,9 @@ from ui.core.services import Services
 from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
-from ui.pages.results.score import as_text, row_words, score_table
+from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
+from ui.pages.results.tally import Tally
 from ui.table.layout.layout import Layout
 from ui.table.plates import labels, plates
 from ui.table.plates.labels import Kind
@@ -44,6 +45,7 @@ from ui.table.plates.plates import PlateState
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.scene.table import TableScene
 from ui.table.stage.backdrop import Backdrop
+from ui.widgets.base import Brush
 
 DONE = 10_000.0
 pytestmark = pytest.mark.usefixtures("small_window")
@@ -397,6 +399,22 @@ def test_the_sheet_tells_every_deal_and_the_running_games() -> None:
         assert row.cells == tuple(str(side.points) for side in result.sides)
     assert sheet.rows[-1].running == "–".join(map(str, session.match.score))
     assert score_table(session, 1).heads == ("Carmen", "You")
+
+
+def test_while_a_deal_is_counted_the_sheet_shows_the_score_before_it(profile: Path) -> None:
+    session = played(2, deals=4)
+    sheet = replace(score_table(session, 0), counted=False)  # the figures alone, without strokes
+    assert sheet.score != sheet.before
+    desk, place = services(profile), pygame.Rect(0, 0, 400, 80)
+
+    def seen(table: ScoreTable, share: float) -> bytes:
+        surface = pygame.Surface(place.size)
+        Tally(Brush(surface, desk.text, desk.pictures, desk.skins, 1.0), table).write(surface, place, share)
+        return pygame.image.tobytes(surface, "RGB")
+
+    earlier = replace(sheet, score=sheet.before)
+    assert seen(sheet, 0.0) == seen(sheet, 0.9) == seen(earlier, 1.0)
+    assert seen(sheet, 1.0) != seen(earlier, 1.0)
 
 
 def finished(person_wins: bool) -> Session:

@@ -53,7 +53,7 @@ from ui.table.scene import controller
 from ui.table.stage import hand
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.places import CardPlaces, CardSprite
-from ui.table.stage.sprites import shadow_size
+from ui.table.stage.sprites import between_upright_and_across, shadow_size
 from ui.table.stage.turning import EDGE, half_turned, on_edge
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
 
@@ -871,3 +871,9 @@ def test_the_shadow_of_a_card_is_as_large_as_the_card_is_now(
 ) -> None:
     assert shadow_size(height, 300, turned) == seen
     assert len({shadow_size(high, 300, 1.0) for high in range(60, 301)}) <= 10, "few pictures are kept"
+
+
+@pytest.mark.parametrize(("tilt", "seen"), [(5, (192, 300)), (-45, (246, 246)), (70, (293, 199)), (90, (300, 192))])
+def test_the_shadow_of_a_card_that_comes_to_lie_across_turns_with_it(tilt: float, seen: tuple[int, int]) -> None:
+    assert between_upright_and_across((192, 300), tilt) == seen
+    assert len({between_upright_and_across((192, 300), turn) for turn in range(91)}) <= 7, "few pictures are kept"

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Claim, Play, Signal
-from game.engine.cards import name_of
+from game.engine.cards import make, name_of
 from game.match.session import Seat, Session
 from tests.matches import act
 from tests.narrow import of_kind
@@ -25,6 +25,7 @@ from ui.table.looks.history import History
 from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
+from ui.table.plates.beside import gone_cards
 from ui.table.stage.stage_view import help_of
 
 FAINT = 60  # by which a colour changes where a shadow falls twice
@@ -443,6 +444,21 @@ def test_the_cards_gone_lie_beside_the_trick_however_many_play(sit: Sit, size: t
     person = sit.at(match_of(NAMED["brisca"], players, 5), size).at_rest()
     assert laid_beside(person) is not None
     assert not sewn(person)
+
+
+def test_a_card_that_is_not_in_the_pack_has_no_place_among_those_that_may_come(sit: Sit) -> None:
+    person = sit.at(match_of(NAMED["brisca"], 3, 5), (1280, 800)).at_rest()
+    match, backdrop = person.table.context.session.match, person.table.context.renderer.backdrop
+    ranks = [rank for rank in match.variant.cards.order if make(0, rank) in match.book.cards]
+    room, lacking = pygame.Rect(0, 0, 400, 300), make(1, ranks[-1])
+    whole = [make(suit, rank) for suit in range(4) for rank in ranks]
+    counted = []
+    for pack in (whole, [card for card in whole if card != lacking]):
+        surface = pygame.Surface(room.size)
+        gone_cards(backdrop.brush(surface), room, ranks, pack, ())
+        counted.append(pygame.mask.from_threshold(surface, (255, 255, 255), (254, 254, 254)).count())
+    assert counted[1] < counted[0], "its place is left out"
+    assert len(match.book.cards) == 39
 
 
 @pytest.mark.parametrize("players", [4, 6])

@@ -31,12 +31,12 @@ class Tally:
         self.high = brush.px(HIGH) if sheet.score else 0
 
     def write(self, surface: Surface, place: Rect, share: float) -> None:
-        """The block in its place; of the strokes of the last deal this share is written."""
+        """The block in its place; of the strokes of the last deal this share is written, and then its score."""
         sheet, brush = self._sheet, self._brush.on(surface)
         if not sheet.score:
             return
-        words = standing(sheet.score)
-        middle = brush.width(NUMBER, words) + 2 * brush.px(18)
+        words, room = standing(sheet.score if share >= 1 else sheet.before), standing(sheet.score)
+        middle = max(brush.width(NUMBER, words), brush.width(NUMBER, room)) + 2 * brush.px(18)
         half = (place.w - middle) // 2
         spot = Rect(place.x + half, place.y, middle, place.h)
         brush.write(NUMBER, words, theme.INK, spot, align="center", valign="middle")

@@ -42,15 +42,15 @@ def gone_fit(brush: Brush, room: Rect, ranks: Sequence[Rank]) -> bool:
     return _form(brush, room.size, len(ranks)) is not None
 
 
-def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], gone: Collection[Card]) -> Rect:
+def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], pack: Collection[Card], gone: Collection[Card]) -> Rect:
     """A row of small cards for each suit, the strongest first: those that are gone lie there; says where.
 
-    In a narrow room a column for each suit.
+    In a narrow room a column for each suit. A card that is not in the `pack` has no place: it never comes.
     """
     form = _form(brush, room.size, len(ranks))
     assert form is not None, "asked before"
-    key = "gone", form, tuple(ranks), frozenset(gone), brush.k, brush.pictures.look, _("Cards gone")
-    skin = brush.skins.get(key, lambda: _gone(brush, form, ranks, gone))
+    key = "gone", form, tuple(ranks), frozenset(pack), frozenset(gone), brush.k, brush.pictures.look, _("Cards gone")
+    skin = brush.skins.get(key, lambda: _gone(brush, form, ranks, pack, gone))
     place = skin.surface.get_rect(topleft=room.topleft)
     if form.upright:
         place.centerx = room.centerx
@@ -73,7 +73,7 @@ def _form(brush: Brush, size: tuple[int, int], many: int) -> _Form | None:
     return _Form(wide + gap, wide, step - gap, upright=True)
 
 
-def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], gone: Collection[Card]) -> Skin:
+def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], pack: Collection[Card], gone: Collection[Card]) -> Skin:
     title, gap, words = brush.line_height("plate", 1.2), max(2, brush.px(4)), _("Cards gone")
     long, across = (form.high if form.upright else form.wide) + gap, form.line * len(SUITS)
     head = long if form.upright else form.line
@@ -92,9 +92,8 @@ def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], gone: Collection[Car
             side = min(form.wide, form.high) if form.upright else min(form.high, form.line - gap)
             middle = spot.center if form.upright else (side // 2, title + off + form.line // 2)
             board.picture(board.pictures.suit_icon(suit, side), center=middle)
-        else:
-            rank = ranks[place]
-            _small_card(board, spot, str(rank), theme.SUITS[suit] if make(suit, rank) in gone else None, pale)
+        elif (card := make(suit, ranks[place])) in pack:
+            _small_card(board, spot, str(ranks[place]), theme.SUITS[suit] if card in gone else None, pale)
     return Skin(board.surface.convert_alpha())
 
 

@@ -434,10 +434,11 @@ class Furniture:
         sides, worth = self._racing(brush, room, stage), sum(self._session.match.book.points)
         if shown.help.count and rules.goal.kind == "most" and sides and race_fits(brush, room):
             return partial(race, brush, room, sides, worth // 2 + 1, worth)
-        played = {rank_of(card) for card in self._session.match.book.cards}  # some ranks may have been taken out
+        pack = self._session.match.book.cards  # some ranks may have been taken out, or a single card
+        played = {rank_of(card) for card in pack}
         ranks = [rank for rank in rules.cards.order if rank in played]
         if gone_fit(brush, room, ranks):
-            return partial(gone_cards, brush, room, ranks, stage.picture.gone)
+            return partial(gone_cards, brush, room, ranks, pack, stage.picture.gone)
         return None
 
     def _racing(self, brush: Brush, room: pygame.Rect, stage: CardStage) -> list[tuple[str, int]]:

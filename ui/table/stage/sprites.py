@@ -26,6 +26,7 @@ MARGIN: Final = 2  # clear pixels round a picture that is turned, or its edges w
 LOOSE: Final = 0.3  # degrees from which on a card is seen to be more crooked than it will lie
 TURNS: Final = 24  # so many steps of turning over are told apart
 STANDS: Final = 0.5  # so high a card is over the table that stands on edge
+CROOKED, STEP = 22.0, 15.0  # degrees from which on a card that turns round has a shadow of its own, every so many
 SHADOWS: Final = 10  # so many sizes of shadows are told apart up to that of a card where it will lie
 DIMMED: Final = 204  # of 255: the cards that did not win
 AHEAD: Final = 1000 / 60  # so many milliseconds after a picture the next one is drawn
@@ -272,8 +273,9 @@ class Sprites:
         """How deep and how large its shadow is."""
         across = abs(goal.tilt) > 45 and abs(pose.tilt - goal.tilt) < 8
         size = shadow_size(pose.height, goal.height, _width_seen(pose))
+        size = size[::-1] if across else between_upright_and_across(size, pose.tilt)
         raised = max(raised, STANDS * abs(on_edge(pose.face)))
-        return "S" if raised < 0.25 else "M" if raised < 0.6 else "L", size[::-1] if across else size
+        return "S" if raised < 0.25 else "M" if raised < 0.6 else "L", size
 
 
 def _width_seen(pose: Pose) -> float:
@@ -290,6 +292,18 @@ def shadow_size(height: float, rest: float, turned: float) -> tuple[int, int]:
     high = round(rest if abs(height - rest) < step / 2 else round(height / step) * step)
     wide = max(0.25, round(4 * turned) / 4)
     return max(1, round(high * CARD * wide)), max(1, high)
+
+
+def between_upright_and_across(size: tuple[int, int], tilt: float) -> tuple[int, int]:
+    """How large the shadow of a card of this `size` is that lies upright, across at 90 degrees, or in between.
+
+    A card that is only crooked keeps its own; of others few are told apart.
+    """
+    if abs(tilt) < CROOKED:
+        return size
+    across = math.sin(math.radians(round(tilt / STEP) * STEP)) ** 2
+    wide, high = size
+    return round(wide + (high - wide) * across), round(high + (wide - high) * across)
 
 
 def _with_margin(picture: Surface) -> Surface:
