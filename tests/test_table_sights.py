@@ -446,6 +446,11 @@ def test_the_cards_gone_lie_beside_the_trick_however_many_play(sit: Sit, size: t
     assert not sewn(person)
 
 
+def test_two_have_the_cards_gone_at_a_laptop_with_large_letters_too(sit: Sit) -> None:
+    person = sit.at(match_of(NAMED["brisca"], 2, 5), (1366, 768), text=125).at_rest()
+    assert laid_beside(person) is not None
+
+
 def test_a_card_that_is_not_in_the_pack_has_no_place_among_those_that_may_come(sit: Sit) -> None:
     person = sit.at(match_of(NAMED["brisca"], 3, 5), (1280, 800)).at_rest()
     match, backdrop = person.table.context.session.match, person.table.context.renderer.backdrop

@@ -28,12 +28,13 @@ COIN: Final = 0.34  # the height of a coin in a tube, of its width
 class _Form:
     """How the cards of four suits lie: one `line` from suit to suit, and each card so wide and so high.
 
-    They lie in rows, a suit beside the other where it is `upright`.
+    There is a `gap` from card to card. They lie in rows, a suit beside the other where it is `upright`.
     """
 
     line: int
     wide: int
     high: int
+    gap: int
     upright: bool
 
 
@@ -60,21 +61,23 @@ def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], pack: Collection
 
 def _form(brush: Brush, size: tuple[int, int], many: int) -> _Form | None:
     """Rows where there is room for them, else columns; None where not even these can be read."""
-    gap, title, least = max(2, brush.px(4)), brush.line_height("plate", 1.2), brush.width("small", "12") + 2
+    title, least = brush.line_height("plate", 1.2), brush.width("small", "12") + 2
     row = min((size[1] - title) // len(SUITS), brush.px(58))
-    wide = min(int((row - gap) * theme.CARD), (size[0] - row) // many - gap)
-    if wide >= least:
-        high = round(wide / theme.CARD)
-        return _Form(min(row, high + 2 * gap), wide, high, upright=False)
+    gap = max(2, brush.px(4))
+    for between in (gap, 2):  # where large letters leave little room, closer to each other
+        wide = min(int((row - between) * theme.CARD), (size[0] - row) // many - between)
+        if wide >= least:
+            high = round(wide / theme.CARD)
+            return _Form(min(row, high + 2 * between), wide, high, between, upright=False)
     step = min((size[1] - title) // (many + 1), brush.px(40))
     wide = min(size[0] // len(SUITS) - gap, max(least, round((step - gap) * SQUAT)))
     if wide < least or step - gap < brush.line_height("small", FLAT) or size[0] < brush.width("plate", _("Cards gone")):
         return None
-    return _Form(wide + gap, wide, step - gap, upright=True)
+    return _Form(wide + gap, wide, step - gap, gap, upright=True)
 
 
 def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], pack: Collection[Card], gone: Collection[Card]) -> Skin:
-    title, gap, words = brush.line_height("plate", 1.2), max(2, brush.px(4)), _("Cards gone")
+    title, gap, words = brush.line_height("plate", 1.2), form.gap, _("Cards gone")
     long, across = (form.high if form.upright else form.wide) + gap, form.line * len(SUITS)
     head = long if form.upright else form.line
     size = (across, head + long * len(ranks)) if form.upright else (head + long * len(ranks), across)

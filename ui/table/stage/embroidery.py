@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Spot: TypeAlias = tuple[float, float]
 
-LEAST, MOST = 92.0, 250.0  # how wide a rosette is, at kr = 1
+LEAST, MOST = 150.0, 250.0  # how wide a rosette is, at kr = 1
 SHARE: Final = 0.86  # of its room it fills
 QUIET: Final = 150  # of 255: so much of its thread is seen
 POINTS: Final = 8  # of the star, and petals of the flower in its middle
