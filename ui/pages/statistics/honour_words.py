@@ -44,7 +44,7 @@ def _told(honour: Honour) -> str:
         case "alone":
             told = _("Your first contract made alone: it stands in the book of honour.")
         case "no_ace":
-            told = _("Won without ever holding an ace: it stands in the book of honour.")
+            told = _("You won without an ace in your hand: it stands in the book of honour.")
         case "games":
             told = _("You have played every game of the family: all {count} of them.")
     return told.format(count=honour.value)
