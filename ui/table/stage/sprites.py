@@ -238,7 +238,7 @@ class Sprites:
             return Between((), _with_margin(picture), (), make, stand_in=True)
         source_name = card, wanted, 0, self._pictures.look
         room = self._between.obtain(("room", *source_name), lambda: _with_margin(picture))
-        name = "dim swing" if dim else "swing", height, halves, *source_name
+        name = "swing-dim" if dim else "swing", height, halves, *source_name
         return Between(name, room, source_name, make, shared=False)
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, face: float) -> Between:
