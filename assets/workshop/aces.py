@@ -68,8 +68,9 @@ def _sun(pen: Pen) -> None:
 # A wing's bow, where its feathers are rooted, and the edge that the longest reach.
 BOW: Final = path([(334, 322), (354, 298), (394, 270), (422, 222)])
 EDGE: Final = path([(448, 362), (470, 322), (478, 276), (474, 228), (460, 182), (444, 142)])
+SCALES: Final = 5  # how many lie along the bow
 # The rows of shorter feathers: how many, how far they reach of the way to the edge, half as wide, and of which colour.
-ROWS: Final = ((5, 0.72, 14, "gold"), (5, 0.5, 14, "blue_l"), (5, 0.28, 13, "blue"), (5, 0.08, 11, "blue_l"))
+ROWS: Final = ((5, 0.72, 14, "gold"), (5, 0.5, 14, "blue_l"), (5, 0.28, 13, "blue"))
 
 
 def _eagle(pen: Pen) -> None:
@@ -110,13 +111,24 @@ def _claw(pen: Pen) -> None:
 
 def _wing(pen: Pen) -> None:
     """The right wing, spread upwards: long feathers behind, and rows of ever shorter ones before, from one bow."""
-    under = blob((316, 334, 1), (322, 258, 1), (356, 269), (396, 254), (420, 216, 1), (440, 230), (400, 334))
+    under = blob((316, 334, 1), (322, 232, 1), (348, 252), (390, 240), (420, 206, 1), (440, 230), (400, 334))
     pen.part(under, "blue", 6, 0)
     for i in range(6):
         _feather(pen, i / 5, 1, (17, 6), "blue" if i % 2 else "blue_l")
     for count, reach, half, colour in ROWS:
         for i in range(count):
             _feather(pen, (i + 0.5) / count, reach, (half, half * 0.7), colour)
+    for i in reversed(range(SCALES)):
+        _scale(pen, (i + 0.3) / SCALES, "blue_d" if i % 2 else "blue")
+
+
+def _scale(pen: Pen, share: float, colour: str) -> None:
+    """A pointed scale at this share of the wing's bow; its tip lies over the root of the next one outwards."""
+    root, ahead = (BOW.interpolate(at, normalized=True) for at in (share, share + 0.02))
+    way = math.degrees(math.atan2(ahead.y - root.y, ahead.x - root.x))
+    pen.at(root.x, root.y, 1, way + 6).part(
+        blob((-18, 0), (-10, -10), (6, -9), (28, 0, 1), (6, 9), (-10, 10)), colour, 5, 3
+    )
 
 
 def _feather(pen: Pen, share: float, reach: float, half: tuple[float, float], colour: str) -> None:

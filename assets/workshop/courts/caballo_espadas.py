@@ -17,7 +17,7 @@ def caballo_espadas(pen: Pen) -> None:
     horse(left, GALLOP, "grey", "black", "red")
     breast_band(left, [(170, 546), (216, 574), (280, 566), (310, 540)], "red")
     saddles.pointed(left, "blue", "red", 5, 372, 556)
-    saddles.armoured(left, [(362, 520), (288, 576), (352, 650), (288, 688)], "red", "white", "steel")
+    saddles.armoured(left, [(362, 520), (288, 576), (336, 652), (276, 678)], "red", "white", "steel")
     _sword_arm(left)
     _armour(left)
     left.cord([(143, 498), (204, 510), (284, 490)], 6, "red")

@@ -97,14 +97,15 @@ def flat(pen: Pen, skin: str = "skin") -> None:
         pen.line([(-3, y - 3), (0, y), (-2, y + 3)], 2.2, shade(shade(skin)))
 
 
-def wrapped(pen: Pen, half: float, skin: str = "skin", thumb: bool = True) -> None:
+def wrapped(pen: Pen, half: float, skin: str = "skin", thumb: bool = True, longer: float = 0) -> None:
     """What is seen of a hand that holds a thick shaft of this half width from behind: fingertips, and the thumb."""
-    tips = [limb([(-half - 3, y), (-half + reach, y + 2)], [8.2, 6.6]) for y, reach in _TIPS]
+    fingers = [(y, reach + longer) for y, reach in _TIPS]
+    tips = [limb([(-half - 3, y), (-half + reach, y + 2)], [8.2, 6.6]) for y, reach in fingers]
     pen.part(join(tips), skin, 5, 4)
-    for (y, reach), (below, _reach) in pairwise(_TIPS):
+    for (y, reach), (below, _reach) in pairwise(fingers):
         middle = (y + below) / 2 + 1
         pen.line([(-half - 9, middle), (-half + reach - 4, middle + 1)], 2.8)
-    for y, reach in _TIPS:
+    for y, reach in fingers:
         _nail(pen, -half + reach + 1.4, y + 2, 90, 0.9)
     if thumb:
         pen.part(limb([(half + 7, 8), (half - 3, -7), (half - 17, -17)], [10, 9, 6.8]), skin, 5, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assets.workshop.courts import cloth, crowns, hands, heads
 from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import blob, ell, limb
+from assets.workshop.shapes import blob, ell, limb, poly
 from assets.workshop.suits import club
 
 
@@ -159,6 +159,8 @@ def _near_arm(pen: Pen) -> None:
     cloth.starred(pen, hang.buffer(-6), "gold", 52, 44, 10)
     cloth.crease(pen, [(322, 470), (300, 500), (262, 508)], 4)
     cloth.crease(pen, [(340, 500), (320, 528), (288, 534)], 4)
+    if pen.engraved:  # the notch above the club's stump would be a thorn under the thumb
+        pen.flat(poly((163, 536), (173, 536), (171, 548), (171, 560), (167, 566), (164, 558)), "green_d")
     pen.part(limb([(200, 509), (176, 520)], [20, 17]), "skin", 5.5, 5)
     pen.part(limb([(206, 488), (198, 506), (206, 528)], [9, 9.5, 9]), "white", 5, 4)
-    hands.wrapped(pen.at(138, 512, 1.05, -3), 31, "skin")
+    hands.wrapped(pen.at(138, 512, 1.05, -3), 31, "skin", longer=18)

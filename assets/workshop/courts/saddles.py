@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from assets.workshop import patterns
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, Spot, Spots, bar, blob, ell, join, khatam, limb, poly, star
+from assets.workshop.shapes import Shape, Spot, Spots, bar, blob, ell, join, khatam, limb, path, poly, star
 
 FORWARD: Final = 25  # how far before the knee the strap of a stirrup comes down
 
@@ -128,11 +129,11 @@ def armoured(pen: Pen, points: Spots, breeches: str, stripes: str, steel: str) -
     _hip, knee, ankle, toe = (p[:2] for p in points)
     _thigh(pen, points, breeches, stripes)
     greave = limb([knee, _middle(knee, ankle), ankle], [27, 25, 16])
-    pen.part(_foot(ankle, toe), steel, None, 7)
-    _welt(pen, ankle, toe)
-    pen.part(greave.intersection(_above(ankle)), steel, None, 10)
-    pen.line([(knee[0] - 4, knee[1] + 24), (ankle[0] - 2, ankle[1] - 6)], 3.6)
-    pen.line([(ankle[0] - 18, ankle[1] - 8), (ankle[0] + 14, ankle[1] - 4)], 5, "gold")
+    _sabaton(pen, knee, ankle, toe, steel)
+    beyond = poly(*(_along(knee, ankle, *spot) for spot in ((2, -40), (2, 40), (60, 40), (60, -40))))
+    pen.part(greave.difference(beyond), steel, None, 10)
+    pen.line([(knee[0] - 4, knee[1] + 24), _along(knee, ankle, -10, -2)], 3.6)
+    pen.line([_along(knee, ankle, -6, -13.5), _along(knee, ankle, -6, 13.5)], 5, "gold")
     pen.part(ell(knee[0] - 4, knee[1], 27, 24), steel, None, 7)
     pen.part(khatam(knee[0] - 4, knee[1], 13), "gold", 3.6, 0)
     _stirrup(pen, knee, ankle, toe)
@@ -178,8 +179,30 @@ def _foot(ankle: Spot, toe: Spot) -> Shape:
     )
 
 
+def _sabaton(pen: Pen, knee: Spot, ankle: Spot, toe: Spot, steel: str) -> None:
+    """A foot in plates: its heel goes on where the shin's rear line points, two lames lie over the instep."""
+    sole, tip = toe[1] + 10, toe[0] - 12
+    heel = _along(knee, ankle, 34, 12)[0]
+    foot = blob(
+        *(_along(knee, ankle, -8, 13), _along(knee, ankle, 12, 13), (heel, sole - 11), (heel - 4, sole, 1)),
+        *((tip + 40, sole), (tip + 14, sole - 1), (tip, sole - 7, 1), (tip + 24, sole - 19)),
+        *(_along(knee, ankle, 11, -15), _along(knee, ankle, -8, -13)),
+    )
+    pen.part(foot, steel, None, 4)
+    for x in (31, 48):
+        lame = path([(tip + x + 8, sole - 40), (tip + x - 2, sole - 12), (tip + x + 3, sole + 6)])
+        pen.stroke(lame.intersection(foot.buffer(-2)), 3.4)
+
+
+def _along(knee: Spot, ankle: Spot, down: float, back: float) -> tuple[float, float]:
+    """So far beyond the ankle as the shin runs, and so far behind that line."""
+    length = math.dist(knee[:2], ankle[:2])
+    x, y = (ankle[0] - knee[0]) / length, (ankle[1] - knee[1]) / length
+    return ankle[0] + x * down + y * back, ankle[1] + y * down - x * back
+
+
 def _above(ankle: Spot) -> Shape:
-    """What lies above the ankle: a gaiter or greave ends there, and the foot goes on."""
+    """What lies above the ankle: a gaiter ends there, and the foot goes on."""
     return poly(*((ankle[0] + dx, ankle[1] + dy) for dx, dy in ((-80, 2), (-80, -300), (80, -300), (80, 10))))
 
 

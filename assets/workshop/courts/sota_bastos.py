@@ -5,7 +5,7 @@ from __future__ import annotations
 from assets.workshop.courts import cloth, hands, hats, heads
 from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import blob, ell, limb
+from assets.workshop.shapes import blob, ell, limb, poly
 from assets.workshop.suits import club
 
 
@@ -116,6 +116,8 @@ def _near_arm(pen: Pen) -> None:
     """It comes across the body and holds the club."""
     hands.sleeve(pen, [(352, 414), (350, 524), (240, 524)], [35, 34, 23], "red", depth=11)
     hands.cuff(pen, 236, 522, 92, 21)
+    if pen.engraved:  # only a sliver of the club's stump would be seen above the wrist
+        pen.flat(poly((199, 496), (220, 496), (226, 514), (193, 514), (193.5, 507)), "blue")
     pen.part(limb([(222, 522), (196, 527)], [18, 17]), "skin", 5.5, 5)
     hands.flat(pen.at(172, 528, 1.05, 4), "skin")
     cloth.puff(pen, 352, 408, "green", "gold", 20, 44, 40)
