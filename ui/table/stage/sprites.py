@@ -271,9 +271,7 @@ class Sprites:
 
     def _shadow_of(self, pose: Pose, goal: Pose, raised: float) -> tuple[Level, tuple[int, int]]:
         """How deep and how large its shadow is."""
-        across = abs(goal.tilt) > 45 and abs(pose.tilt - goal.tilt) < 8
-        size = shadow_size(pose.height, goal.height, _width_seen(pose))
-        size = size[::-1] if across else between_upright_and_across(size, pose.tilt)
+        size = between_upright_and_across(shadow_size(pose.height, goal.height, _width_seen(pose)), pose.tilt)
         raised = max(raised, STANDS * abs(on_edge(pose.face)))
         return "S" if raised < 0.25 else "M" if raised < 0.6 else "L", size
 
