@@ -136,7 +136,7 @@ def test_of_two_every_hand_is_imagined_as_often_as_it_is_likely() -> None:
     deal = a_while_on("briscola", 2, 3, tricks_left=5)
     knowledge = Knowledge(view(deal, deal.turn), deal.book)
     quick, other = sure(free_view.find_quick_policy(deal.book)), 1 - deal.turn
-    worlds = likely_worlds(knowledge, quick, 200, Random(1))
+    worlds = list(likely_worlds(knowledge, quick, 200, Random(1)))
     assert [world.hands for world in worlds] == [
         world.hands for world in likely_worlds(knowledge, quick, 200, Random(1))
     ]

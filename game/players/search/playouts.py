@@ -7,7 +7,7 @@ tell moves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -36,6 +36,7 @@ _GUESSED: Final = 4
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget,
 _QUICK_CARDS: Final = 300  # where a small policy chooses them,
 _SHORT_CARDS: Final = 450  # and where two go the short way as well
+_THOUGHT: Final = 0.45  # of these that the policy is asked for at most: the rest it has chosen before in the same sight
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
 _SHORT_MOST: Final = 1200
@@ -83,10 +84,14 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
         return dict(leads)
     contest, left = Contest(asked, stake.learned), count * len(asked)
     deals = left // _TWO if covers(knowledge.book) else count  # where they cost little, cards that are left have more
-    worlds = iter(_worlds(knowledge, min(_SHORT_MOST, deals), rng))
-    while len(contest.rows) > 1 and (some := list(islice(worlds, min(_ROUND, left // len(contest.rows))))):
-        left -= len(some) * len(contest.rows)
-        contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
+    worlds = _worlds(knowledge, min(_SHORT_MOST, deals), rng)
+    enough = int(_THOUGHT * _effort(knowledge)[0] * budget)
+    while len(contest.rows) > 1 and playouts.thought < enough:
+        found = playouts.round(islice(worlds, min(_ROUND, left // len(contest.rows))), contest.rows, enough)
+        if not (deals := len(next(iter(found.values())))):
+            break
+        left -= deals * len(contest.rows)
+        contest.add(found)
     return {**leads, **contest.leads}
 
 
@@ -125,11 +130,11 @@ def begin(knowledge: Knowledge) -> Playouts | None:
     return None
 
 
-def _worlds(knowledge: Knowledge, count: int, rng: Random) -> list[Deal]:
+def _worlds(knowledge: Knowledge, count: int, rng: Random) -> Iterator[Deal]:
     """Deals in which cards are tried out; where it can be told, as likely as the others' last cards make them."""
     policy = free_view.find_quick_policy(knowledge.book)
     if policy is None or free_view.is_extra(knowledge.book):
-        return [knowledge.world(rng) for _ in range(count)]
+        return (knowledge.world(rng) for _ in range(count))
     return likely_worlds(knowledge, policy, count, rng)
 
 
@@ -148,6 +153,21 @@ class Playouts:
             self._twin = Twin(policy, course, knowledge)
         self._known: dict[tuple[object, ...], float] = {}
         self._choices: dict[tuple[object, ...], Card] = {}
+
+    @property
+    def thought(self) -> int:
+        """How many cards the policy has chosen so far, those left out that it had chosen before."""
+        return len(self._choices) + (self._twin.thought if self._twin is not None else 0)
+
+    def round(self, worlds: Iterable[Deal], codes: Iterable[int], enough: int) -> dict[int, list[float]]:
+        """By move what it comes to in each of these deals, or in fewer once the policy has chosen cards enough."""
+        found: dict[int, list[float]] = {code: [] for code in codes}
+        for world in worlds:
+            for code, row in found.items():
+                row.append(self.worth(world, code))
+            if self.thought >= enough:
+                break
+        return found
 
     def worth(self, world: Deal, code: int) -> float:
         """What this move of the seat on turn comes to for it in this deal, which stays as it is."""
