@@ -107,6 +107,8 @@ class TableTalk:
             rate = self._rate
             self._breath = min(rate.most, self._breath + rate.each) if self._deal else min(rate.most, 1.0)
             self._deal = deal
+        if self.faces and self._rate.most:
+            characters()  # reads the file now, and not while a trick is taken in
         self._listener = Listener(match.book)
         self._listener.follow(events)
         self._number = len(events)

@@ -375,7 +375,7 @@ class App:
             if self._fading.done(now) or self._fade.get_size() != canvas.get_size():
                 self._fade = None
             else:
-                self._fade.set_alpha(round(255 * (1 - self._fading.at(now))))
+                fades.let_through(self._fade, 1 - self._fading.at(now))
                 canvas.blit(self._fade, (0, 0))
         self._write_caption(canvas)
         self.window.show()

@@ -41,7 +41,8 @@ RESTS_AFTER: Final = 50  # looks at which nothing was there: from then on every 
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
 
-NEXT_WAYS: Final = ("about", "people", "settings", "first_deal", "new_game")  # from the menu, the last one first
+# Screens that come next, from the menu and after a deal, the last one first.
+NEXT_WAYS: Final = ("end", "about", "people", "settings", "first_deal", "new_game")
 
 at_first_frame: list[Callable[[], None]] = []  # whatever stood on the screen until then goes: the launcher's window
 

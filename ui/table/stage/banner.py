@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.draw.fades import let_through
 from ui.draw.motion import Tempo, Tween, lin, out3
 from ui.table.plates import labels
 
@@ -53,7 +54,7 @@ class Banner:
         brush.surface.blit(bare, area)
         below = RISES * k * (1 - share) if self._way.curve is not lin else 0.0
         pill = _paint(brush, place.moved(0, below), said)
-        before.set_alpha(round(255 * (1 - share)))
+        let_through(before, 1 - share)
         brush.surface.blit(before, area)
         return pill
 
