@@ -86,12 +86,11 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
     deals = left // _TWO if covers(knowledge.book) else count  # where they cost little, cards that are left have more
     worlds = _worlds(knowledge, min(_SHORT_MOST, deals), rng)
     enough = int(_THOUGHT * _effort(knowledge)[0] * budget)
-    while len(contest.rows) > 1 and playouts.thought < enough:
-        found = playouts.round(islice(worlds, min(_ROUND, left // len(contest.rows))), contest.rows, enough)
-        if not (deals := len(next(iter(found.values())))):
+    while len(contest.rows) > 1 and (some := list(islice(worlds, min(_ROUND, left // len(contest.rows))))):
+        left -= len(some) * len(contest.rows)
+        contest.add(playouts.round(some, contest.rows, enough, 1 if contest.begun else _FEWEST))
+        if playouts.thought >= enough:
             break
-        left -= deals * len(contest.rows)
-        contest.add(found)
     return {**leads, **contest.leads}
 
 
@@ -159,13 +158,13 @@ class Playouts:
         """How many cards the policy has chosen so far, those left out that it had chosen before."""
         return len(self._choices) + (self._twin.thought if self._twin is not None else 0)
 
-    def round(self, worlds: Iterable[Deal], codes: Iterable[int], enough: int) -> dict[int, list[float]]:
-        """By move what it comes to in each of these deals, or in fewer once the policy has chosen cards enough."""
+    def round(self, worlds: Iterable[Deal], codes: Iterable[int], enough: int, least: int) -> dict[int, list[float]]:
+        """By move what it comes to in each deal; in no more than `least` once the policy has chosen `enough`."""
         found: dict[int, list[float]] = {code: [] for code in codes}
-        for world in worlds:
+        for number, world in enumerate(worlds, 1):
             for code, row in found.items():
                 row.append(self.worth(world, code))
-            if self.thought >= enough:
+            if self.thought >= enough and number >= least:
                 break
         return found
 
@@ -208,6 +207,11 @@ class Contest:
         """Begins with the leads that a policy says; two of them may differ by so much more or less."""
         self.leads, self._learned, self._sure = dict(learned), learned, 1 / doubt**2
         self.rows: dict[int, list[float]] = {code: [] for code in learned}
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything was tried."""
+        return any(self.rows.values())
 
     def add(self, found: Mapping[int, Sequence[float]]) -> None:
         """Takes in what some more deals came to."""
