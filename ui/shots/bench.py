@@ -151,21 +151,27 @@ def _engine() -> Figures:
 
 
 def _decisions() -> Figures:
-    """How long the strongest computer player thinks, at a glance for every game and every number of players."""
+    """How long the strongest computer player thinks, at a glance for every game and every number of players.
+
+    It imagines as many deals as at the table of this machine.
+    """
     from game.commands import pace
+    from game.players.process.pipe import measure_budget
     from game.variants import loading
 
     figures: Figures = {}
+    samples = measure_budget()
     for_two: list[float] = []
     hints: list[float] = []
     for listed in loading.available([ROOT / "rules"]):
         for players in listed.variant.players if listed.variant is not None else ():
             assert listed.variant is not None  # else it has no players
-            took = pace.thinking_at_a_glance(listed.variant, players)
+            took = pace.thinking_at_a_glance(listed.variant, players, samples)
             figures[f"{listed.id} {players}"] = pace.summary(took)
             for_two += took if players == 2 else []
-            hints += pace.of_hints(listed.variant, players)
-    return {"decisions": {"two players": pace.summary(for_two), **figures}, "hints": pace.summary(hints)}
+            hints += pace.of_hints(listed.variant, players, samples)
+    told = {"two players": pace.summary(for_two), **figures}
+    return {"samples": samples, "decisions": told, "hints": pace.summary(hints)}
 
 
 def _pace() -> Figures:
