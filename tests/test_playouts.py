@@ -216,32 +216,6 @@ def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     assert playouts.affordable(leads, 3, 24) > playouts.affordable(follows, 3, 24) == 0
 
 
-@pytest.mark.parametrize(("name", "players", "left"), [("briscola", 2, 12), ("brisca", 4, 5), ("brisca", 6, 4)])
-def test_no_decision_asks_the_policy_for_ever(
-    monkeypatch: pytest.MonkeyPatch, name: str, players: int, left: int
-) -> None:
-    """What is enough does not hang on how many deals were thought of: a decision far from the end takes no longer."""
-    deal = a_while_on(name, players, 1, tricks_left=left)
-    while deal.table:
-        engine.play(deal, engine.codes(deal)[0])
-    knowledge = Knowledge(view(deal, deal.turn), deal.book)
-    begun: list[playouts.Playouts] = []
-    begin = playouts.begin
-
-    def noted(known: Knowledge) -> playouts.Playouts:
-        begun.append(sure(begin(known)))
-        return begun[-1]
-
-    monkeypatch.setattr(playouts, "begin", noted)
-    thought = []
-    for budget in (12, 24, 96):
-        playouts.weighed(knowledge, dict.fromkeys(engine.codes(deal), 0.0), budget, Random(1))
-        thought.append(begun[-1].thought / budget)
-    most = playouts._effort(knowledge)[0] * playouts._THOUGHT
-    deals = playouts._FEWEST * len(engine.codes(deal)) * sum(map(len, deal.hands))
-    assert all(0 < asked <= most + deals / budget for asked, budget in zip(thought, (12, 24, 96), strict=True))
-
-
 def test_what_a_side_makes_beyond_the_end_of_the_match_brings_nothing() -> None:
     """All tricks count two games: that is more, unless one game is all that is missing."""
     deal = a_while_on("brisca_house", 2, 3, tricks_left=1)

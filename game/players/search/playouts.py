@@ -7,7 +7,7 @@ tell moves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -36,7 +36,6 @@ _GUESSED: Final = 4
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget,
 _QUICK_CARDS: Final = 300  # where a small policy chooses them,
 _SHORT_CARDS: Final = 450  # and where two go the short way as well
-_THOUGHT: Final = 0.75  # of these that the policy is asked for at most: the rest it has chosen before in the same sight
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
 _SHORT_MOST: Final = 1200
@@ -85,12 +84,9 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
     contest, left = Contest(asked, stake.learned), count * len(asked)
     deals = left // _TWO if covers(knowledge.book) else count  # where they cost little, cards that are left have more
     worlds = _worlds(knowledge, min(_SHORT_MOST, deals), rng)
-    enough = int(_THOUGHT * _effort(knowledge)[0] * budget)
     while len(contest.rows) > 1 and (some := list(islice(worlds, min(_ROUND, left // len(contest.rows))))):
         left -= len(some) * len(contest.rows)
-        contest.add(playouts.round(some, contest.rows, enough, 1 if contest.begun else _FEWEST))
-        if playouts.thought >= enough:
-            break
+        contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
     return {**leads, **contest.leads}
 
 
@@ -153,21 +149,6 @@ class Playouts:
         self._known: dict[tuple[object, ...], float] = {}
         self._choices: dict[tuple[object, ...], Card] = {}
 
-    @property
-    def thought(self) -> int:
-        """How many cards the policy has chosen so far, those left out that it had chosen before."""
-        return len(self._choices) + (self._twin.thought if self._twin is not None else 0)
-
-    def round(self, worlds: Iterable[Deal], codes: Iterable[int], enough: int, least: int) -> dict[int, list[float]]:
-        """By move what it comes to in each deal; in no more than `least` once the policy has chosen `enough`."""
-        found: dict[int, list[float]] = {code: [] for code in codes}
-        for number, world in enumerate(worlds, 1):
-            for code, row in found.items():
-                row.append(self.worth(world, code))
-            if self.thought >= enough and number >= least:
-                break
-        return found
-
     def worth(self, world: Deal, code: int) -> float:
         """What this move of the seat on turn comes to for it in this deal, which stays as it is."""
         key = code, *map(frozenset, world.hands), *world.stock, frozenset(world.discards)
@@ -207,11 +188,6 @@ class Contest:
         """Begins with the leads that a policy says; two of them may differ by so much more or less."""
         self.leads, self._learned, self._sure = dict(learned), learned, 1 / doubt**2
         self.rows: dict[int, list[float]] = {code: [] for code in learned}
-
-    @property
-    def begun(self) -> bool:
-        """Whether anything was tried."""
-        return any(self.rows.values())
 
     def add(self, found: Mapping[int, Sequence[float]]) -> None:
         """Takes in what some more deals came to."""

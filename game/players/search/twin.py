@@ -56,11 +56,6 @@ class Twin:
         self._unseen = {slot[card] for card in cards} - course.known.keys()
         self._total = sum([self._sums.hidden[one] for one in self._unseen])
 
-    @property
-    def thought(self) -> int:
-        """How many cards the policy has chosen so far."""
-        return self._sums.asked
-
     def lead(self, world: Deal, card: Card) -> int:
         """By how many card points the seat on turn is ahead at the end of this deal when it plays this card now."""
         rest = _Rest(self._sums, self._course, world, self._begun)
@@ -105,7 +100,6 @@ class _Rest:
             key |= 1 << one
         found = self.moment.get(key)
         if found is None:
-            self.sums.asked += 1
             leads = self.sums.policy.leads_by(self._told(), hand)
             found = self.moment[key] = hand[leads.index(max(leads))]
         return found
@@ -192,7 +186,7 @@ class _Sums:
         self.own, self.hidden = rows[FREE.own :][:_SLOTS], rows[FREE.hidden :][:_SLOTS]
         self.with_foe = rows[FREE.with_foe :][:_SLOTS]
         self.taken_up = [own - hidden for own, hidden in zip(self.own, self.hidden, strict=True)]
-        self.asked, self._rows = 0, rows
+        self._rows = rows
         self._past: dict[tuple[int, ...], int] = {}
         self._points: dict[tuple[int, int], int] = {}
         self._tricks: dict[tuple[int, int, int], int] = {}
