@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Literal
 
@@ -580,6 +580,33 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
     assert all(whole(bar).contains(spot) for spot in found.values())
     assert service.text.overflow == []
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200), (768, 1024)])
+def test_the_bar_tells_everybodys_score_and_never_that_of_two_among_many(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    backdrop = Backdrop(services(profile, text))
+    table = Layout(*size, 2, text=text / 100)
+    backdrop.fit(table.k)
+    brush = backdrop.brush(pygame.Surface(size))
+    for players, points, title in product(range(2, 7), ("0", "12", "−12"), ("Brisca", "Briscola Bastarda")):
+        everybody = tuple(BarSide(NAMES[seat], points, ("you",)) for seat in range(players))
+        state = TopBarState(title, f"{players} players", everybody, "Deals")
+        scores, place = told_scores(backdrop, brush, table, state)
+        assert len(scores) == players, (players, points, title)
+        found = backdrop.bar.buttons(brush, table["topbar"])
+        assert place.left >= found["menu"].right and place.right <= found["sound"].left
+        scores, place = told_scores(backdrop, brush, table, replace(state, warning="Not saved"))
+        assert len(scores) in (1, players), "one's own, or everybody's"
+
+
+def told_scores(backdrop: Backdrop, brush: Brush, table: Layout, state: TopBarState) -> tuple[list[str], pygame.Rect]:
+    """The figures that the bar shows, and where they are."""
+    form = backdrop.bar._plan(brush, whole(table["topbar"]), state).form
+    scores = [piece.value for piece in form.pieces if piece.kind == "score"]
+    return scores, backdrop.bar.places(brush, table["topbar"], state)["score"]
 
 
 def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:
