@@ -32,6 +32,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
+from ui.draw import theme
 from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
@@ -39,7 +40,7 @@ from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.pages.results.tally import Tally
 from ui.table.layout.layout import Layout
-from ui.table.plates import labels, plates
+from ui.table.plates import bubbles, labels, plates
 from ui.table.plates.labels import Kind
 from ui.table.plates.plates import PlateState
 from ui.table.plates.topbar import BarSide, TopBarState
@@ -582,8 +583,46 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     assert service.text.overflow == []
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200), (768, 1024)])
+TEXTS = [100, 150, 200]
+WINDOWS = [(1024, 640), (1280, 800), (1920, 1080), (800, 1200), (768, 1024)]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_second_lines_of_plates_grow_with_the_letters_or_are_left_out(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    service = services(profile, text)
+    backdrop = Backdrop(service)
+    lines = (("your partner", "", ""), ("watching Carmen", "eye", "Carmen"), ("114 points", "star", "114"))
+    for players, (line, icon, short) in product((2, 4, 6), lines):
+        table = Layout(*size, players, text=text / 100)
+        backdrop.fit(table.k)
+        for seat in range(players):
+            state = PlateState("Ana", line, icon, face="carmen", team=seat % 2, short=short)
+            plates.plate(backdrop.brush(pygame.Surface(size)), table[f"plate{seat}"], state)
+    assert min(service.text.heights) >= int(0.85 * theme.font(18, table.k))
+    assert service.text.overflow == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_bubble_of_a_sign_is_read_as_well_as_the_words_around_it(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    service = services(profile, text)
+    backdrop, table = Backdrop(service), Layout(*size, 6, text=text / 100)
+    backdrop.fit(table.k)
+    brush = backdrop.brush(pygame.Surface(size))
+    told = bubbles.Told("Inés makes a sign", "Inés", "Play a high card")
+    place = bubbles.bubble(brush, table, 4, ("ines", "calm"), told, table["plate4"])
+    assert place is not None
+    assert min(service.text.heights) >= int(0.82 * theme.font(18, table.k))
+    assert not any(whole(table[name]).colliderect(place) for name in table if name[:4] in ("plat", "pile", "mess"))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
 def test_the_bar_tells_everybodys_score_and_never_that_of_two_among_many(
     profile: Path, size: tuple[int, int], text: int
 ) -> None:
@@ -597,7 +636,7 @@ def test_the_bar_tells_everybodys_score_and_never_that_of_two_among_many(
         scores, place = told_scores(backdrop, brush, table, state)
         assert len(scores) == players, (players, points, title)
         found = backdrop.bar.buttons(brush, table["topbar"])
-        assert place.left >= found["menu"].right and place.right <= found["sound"].left
+        assert found["menu"].right <= place.left < place.right <= found["sound"].left
         scores, place = told_scores(backdrop, brush, table, replace(state, warning="Not saved"))
         assert len(scores) in (1, players), "one's own, or everybody's"
 
