@@ -371,7 +371,12 @@ class Furniture:
         lines = (_("Trump"), suit_name(picture.trump), remark)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            labels.medallion(brush, spot, picture.trump, lines)
+            labels.medallion(brush, spot, picture.trump, lines, self._largest_tile)
+
+    @property
+    def _largest_tile(self) -> int:
+        """In a high window the trump lies under the trick: no wider than a card of it; elsewhere 0, for any size."""
+        return 0 if self.layout.landscape else round(self.layout.trick_card[0])
 
     def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
