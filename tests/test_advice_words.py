@@ -23,6 +23,7 @@ from game.players.advice.fact_words import sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import figure, heading, honesty, nearness, of_winning, share, winning
 from game.players.advice.reasons import nudge, phrases, why
+from game.players.knowledge.books import best_play
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import trust, tryout_bids
 from game.players.search.contract_points import even_out, points_gained
@@ -271,13 +272,16 @@ def test_of_a_card_under_another_one_it_is_the_trick_that_is_counted() -> None:
     under = facts.Under(parse("bastos-3")), facts.SideTakes(70, 96, "partner")
     assert plan("copas-3", *under) == "Load it: your partner probably takes it (70 of 96 imagined deals)."
     seldom = facts.Under(parse("bastos-3")), facts.SideTakes(0, 96, "partner")
-    assert plan("copas-3", *seldom) == "It costs 10 points unless your partner takes it (none of 96 imagined deals)."
+    cost = "It costs 10 points unless your partner takes it (none of 96 imagined deals)"
+    assert plan("copas-3", *seldom) == f"{cost}; the other cards come out worse."
+    near = [card("copas-7", 19), card("bastos-7", -20)]
+    assert plan("copas-3", *seldom, others=near).startswith(f"{cost}. The 7 of Copas")
 
 
 def test_points_under_another_card_are_a_cost_where_the_side_seldom_takes_the_trick() -> None:
     under = facts.Under(parse("bastos-3"))
-    seldom = "It costs 10 points unless the trick goes to your side (7 of 40 imagined deals)."
-    assert plan("copas-3", under, facts.SideTakes(7, 40, "side")) == seldom
+    seldom = "It costs 10 points unless the trick goes to your side (7 of 40 imagined deals)"
+    assert plan("copas-3", under, facts.SideTakes(7, 40, "side")) == f"{seldom}; the other cards come out worse."
     often = "It gives 10 points; the trick goes to your side in 30 of 40 imagined deals."
     assert plan("copas-3", under, facts.SideTakes(30, 40, "side")) == often
 
@@ -332,6 +336,54 @@ def test_a_trick_that_decides_the_deal_or_the_contract_says_so() -> None:
     )
     needs = facts.Wins(13, 10, 0), facts.Needs(30, declarer=True)
     assert plan("oros-3", *needs) == "Take it: 13 points of the 30 that your side still needs."
+
+
+def with_partner_ahead(name: str, *told: Fact, certain: bool = True) -> str:
+    """What is said of this card of seat 1 in pairs where its partner has led a knight, and may still lose it or not."""
+    own = replace(opened("brisca", 4), table=((3, parse("copas-11")),))
+    assert own.seat == 1
+    others = [card("bastos-7", -20, facts.Helps(0, certain)), card("bastos-6", -20)]
+    return plan(name, *told, own=own, others=others)
+
+
+def test_a_trick_in_which_the_partner_is_ahead_is_loaded_or_kept_and_not_taken() -> None:
+    """Taking is done to others."""
+    loaded = with_partner_ahead("copas-1", facts.Wins(16, 11, 0))
+    assert loaded == "Load it: this trick is your side’s for certain, with your 11 points."
+    added = with_partner_ahead("copas-12", facts.Wins(9, 4, 2))
+    assert added == "Add your 4 points: this trick is your side’s for certain."
+    kept = with_partner_ahead("copas-12", facts.Wins(9, 4, 2), certain=False)
+    assert kept == "Keep it on your side: 9 points, 4 of them its own, and nobody can go over it."
+    last = with_partner_ahead("copas-12", facts.Wins(9, 4, 0), certain=False)
+    assert last == added, "nobody plays any more who could go over the partner"
+    assert "you lead next" in with_partner_ahead("oros-2", facts.Wins(5, 0, 0))
+    assert with_partner_ahead("copas-1", facts.Wins(16, 11, 0), facts.Decides(65)) == (
+        "Keep it on your side: 16 points, 11 of them its own, and with them the deal is won."
+    )
+    assert plan("copas-1", facts.Wins(16, 11, 0)).startswith("Take it: ")
+
+
+def test_going_ahead_of_the_partner_is_told_as_such() -> None:
+    over = facts.Tops(3, 0), facts.CardBeaten(37, 192)
+    told = with_partner_ahead("copas-12", *over)
+    assert told == "Go over your partner: 3 points; it is beaten in 37 of 192 imagined deals."
+    assert plan("copas-12", *over).startswith("Go ahead: 3 points")
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca", 4), ("brisca", 6), ("sueca", 4)])
+def test_no_hint_says_to_take_what_is_the_sides_already(name: str, players: int) -> None:
+    found = 0
+    for seed in range(3):
+        deal, rng = engine.start(book(name, players), 0, shuffle.derived_seed(43, seed)), Random(seed)
+        while (seat := engine.to_act(deal)) is not None:
+            own = view(deal, seat)
+            ahead = best_play(own, deal.book)
+            if own.phase == "play" and ahead is not None and (ahead[0] - seat) % 2 == 0:
+                told = advise(own, 1, Random(3))
+                found += 1
+                assert not why(own, told, 0).startswith(("Take it", "Bring it home", "Go ahead")), own
+            engine.apply(deal, seat, rng.choice(engine.legal(deal, seat)))
+    assert found > 10
 
 
 def test_few_points_are_the_aim_where_they_may_win() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Literal
 
@@ -32,6 +32,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
+from ui.draw import theme
 from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
@@ -39,7 +40,7 @@ from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.pages.results.tally import Tally
 from ui.table.layout.layout import Layout
-from ui.table.plates import labels, plates
+from ui.table.plates import bubbles, labels, plates
 from ui.table.plates.labels import Kind
 from ui.table.plates.plates import PlateState
 from ui.table.plates.topbar import BarSide, TopBarState
@@ -580,6 +581,71 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
     assert all(whole(bar).contains(spot) for spot in found.values())
     assert service.text.overflow == []
+
+
+TEXTS = [100, 150, 200]
+WINDOWS = [(1024, 640), (1280, 800), (1920, 1080), (800, 1200), (768, 1024)]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_second_lines_of_plates_grow_with_the_letters_or_are_left_out(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    service = services(profile, text)
+    backdrop = Backdrop(service)
+    lines = (("your partner", "", ""), ("watching Carmen", "eye", "Carmen"), ("114 points", "star", "114"))
+    for players, (line, icon, short) in product((2, 4, 6), lines):
+        table = Layout(*size, players, text=text / 100)
+        backdrop.fit(table.k)
+        for seat in range(players):
+            state = PlateState("Ana", line, icon, face="carmen", team=seat % 2, short=short)
+            plates.plate(backdrop.brush(pygame.Surface(size)), table[f"plate{seat}"], state)
+    assert min(service.text.heights) >= int(0.85 * theme.font(18, table.k))
+    assert service.text.overflow == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_bubble_of_a_sign_is_read_as_well_as_the_words_around_it(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    service = services(profile, text)
+    backdrop, table = Backdrop(service), Layout(*size, 6, text=text / 100)
+    backdrop.fit(table.k)
+    brush = backdrop.brush(pygame.Surface(size))
+    told = bubbles.Told("Inés makes a sign", "Inés", "Play a high card")
+    place = bubbles.bubble(brush, table, 4, ("ines", "calm"), told, table["plate4"])
+    assert place is not None
+    assert min(service.text.heights) >= int(0.82 * theme.font(18, table.k))
+    assert not any(whole(table[name]).colliderect(place) for name in table if name[:4] in ("plat", "pile", "mess"))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_bar_tells_everybodys_score_and_never_that_of_two_among_many(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    backdrop = Backdrop(services(profile, text))
+    table = Layout(*size, 2, text=text / 100)
+    backdrop.fit(table.k)
+    brush = backdrop.brush(pygame.Surface(size))
+    for players, points, title in product(range(2, 7), ("0", "12", "−12"), ("Brisca", "Briscola Bastarda")):
+        everybody = tuple(BarSide(NAMES[seat], points, ("you",)) for seat in range(players))
+        state = TopBarState(title, f"{players} players", everybody, "Deals")
+        scores, place = told_scores(backdrop, brush, table, state)
+        assert len(scores) == players, (players, points, title)
+        found = backdrop.bar.buttons(brush, table["topbar"])
+        assert found["menu"].right <= place.left < place.right <= found["sound"].left
+        scores, place = told_scores(backdrop, brush, table, replace(state, warning="Not saved"))
+        assert len(scores) in (1, players), "one's own, or everybody's"
+
+
+def told_scores(backdrop: Backdrop, brush: Brush, table: Layout, state: TopBarState) -> tuple[list[str], pygame.Rect]:
+    """The figures that the bar shows, and where they are."""
+    form = backdrop.bar._plan(brush, whole(table["topbar"]), state).form
+    scores = [piece.value for piece in form.pieces if piece.kind == "score"]
+    return scores, backdrop.bar.places(brush, table["topbar"], state)["score"]
 
 
 def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:

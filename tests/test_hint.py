@@ -23,6 +23,7 @@ from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
 from tests.tables import game
 from ui.core.keys import Bindings
+from ui.core.scene import Control
 from ui.draw.ground import whole
 from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
@@ -202,6 +203,26 @@ def test_it_is_refused_while_others_play(sit: Sit) -> None:
     person.table.context.controller.advisers = slow
     person.press("2", "2", "h")
     assert person.message == "A hint comes when it is your turn."
+
+
+def test_the_button_is_shut_once_the_deal_is_over(sit: Sit) -> None:
+    session = match_of(game("brisca"), 2, 3)
+    while session.to_act is not None and len(session.acts) < 10:
+        act(session)
+    person = sit.at(session).at_rest()
+    assert "disabled" not in hint_button(person).state
+    while not session.deal_over:
+        act(session)
+    for _picture in range(4):  # the last cards are still to fall
+        person.wait(40)
+        assert "disabled" in hint_button(person).state
+        person.press("h")
+        assert person.session.hints(0) == 0
+
+
+def hint_button(person: Person) -> Control:
+    """The button for a hint as the table tells of it."""
+    return next(one for one in person.table.describe().controls if one.id == "button:hint")
 
 
 class Slow(Players):

@@ -209,6 +209,39 @@ def test_nothing_of_them_is_seen_half_under_a_sheet_or_a_raised_card(sit: Sit) -
     assert painted(screen.subsurface(place))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("window", [(800, 1200), (768, 1024), (1080, 1920)])
+def test_a_row_of_values_stands_clear_of_the_words_over_it(
+    sit: Sit, window: tuple[int, int], text: float, players: int
+) -> None:
+    session, services = match_of(game("brisca"), players, 1), sit.down().services
+    table = Layout(*window, players, text=text, hand_max=3, buttons=BUTTONS)
+    brush = replace(Brush.of(services, size=window), k=table.k)
+    (values,) = WorthOfCards(services, session).controls(brush, table, "always")
+    x, y, wide, high = values.rect
+    if x + wide > table.hand(3)[0].x:  # else they stand beside the hand
+        assert y - table["message"].bottom >= 8 * table.k - 1
+        assert y + high <= table["hand"].y
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("window", [(800, 1200), (768, 1024)])
+def test_in_a_high_window_the_trump_is_no_wider_than_a_card_of_the_trick(
+    sit: Sit, window: tuple[int, int], text: int, players: int
+) -> None:
+    person = sit.at(match_of(game("brisca"), players, 1), window, text=text).at_rest()
+    context, clear = person.table.context, pygame.Surface(window, pygame.SRCALPHA)
+    furniture, brush = context.renderer.furniture, context.renderer.backdrop.brush(clear)
+    furniture._medallion(brush, context.director.stage, person.table.seen)
+    place = context.layout["medallion"]
+    tile = pygame.mask.from_surface(clear, 200).connected_component((round(place.x + 20), round(place.cy)))
+    (drawn,) = tile.get_bounding_rects()
+    assert 40 < drawn.w <= context.layout.trick_card[0] + 1
+    assert abs(drawn.w - drawn.h) <= 2
+
+
 def painted(surface: pygame.Surface) -> bool:
     return any(pygame.transform.average_color(surface)[:3])
 

@@ -17,7 +17,7 @@ from game.players.advice import facts
 from game.players.advice.advice import Advice
 from game.players.advice.fact_words import beaten_words, deals_of, points_of, worth
 from game.players.advice.facts import Fact
-from game.players.knowledge.books import book_of
+from game.players.knowledge.books import best_play, book_of, own_side
 
 _LOAD: Final = 10  # card points from which a card is a load
 _LIKELY: Final = 0.6  # share of the imagined deals from which something is called probable
@@ -153,7 +153,8 @@ class CardPlan:
 
     def _of_trick(self) -> str:
         if (wins := self.fact(facts.Wins)) is not None:
-            return self._takes(wins)
+            draws = not wins.points and self.fact(facts.GetsTurnUp) is not None
+            return self._keeps(wins) if self._partner_ahead and not draws else self._takes(wins)
         if (tops := self.fact(facts.Tops)) is not None:
             return self._goes_ahead(tops)
         if (helps := self.fact(facts.Helps)) is not None:
@@ -165,6 +166,38 @@ class CardPlan:
         if (stakes := self.fact(facts.Stakes)) is not None:
             return self._leads(stakes)
         return self._waits()
+
+    @property
+    def _partner_ahead(self) -> bool:
+        """Whether a card of a partner lies over the trick before this one is played."""
+        ahead = best_play(self.view, self.book)
+        return ahead is not None and ahead[0] != self.view.seat and ahead[0] in own_side(self.view)
+
+    def _keeps(self, wins: facts.Wins) -> str:
+        """A trick in which a partner was ahead, and which this card, over his, makes the own side's for certain."""
+        prize, needs = worth(wins.points, wins.own), self.fact(facts.Needs)
+        if not wins.points:
+            return _("There are no points in it, but you lead next.")
+        if self.fact(facts.Decides):
+            return _("Keep it on your side: {points}, and with them the deal is won.").format(points=prize)
+        if needs is not None and wins.points < needs.points:
+            told = _("Keep it on your side: {points} of the {left} that it still needs.")
+            return told.format(points=points_of(wins.points), left=needs.points)
+        if needs is not None:
+            made, broken = (
+                _("Keep it on your side: {points}, and the contract is made."),
+                _("Keep it on your side: {points}, and the contract fails."),
+            )
+            return (made if needs.declarer else broken).format(points=prize)
+        helps = [fact for one in self._others for fact in one.facts if isinstance(fact, facts.Helps)]
+        if wins.after and not any(fact.certain for fact in helps):
+            return _("Keep it on your side: {points}, and nobody can go over it.").format(points=prize)
+        if not wins.own:
+            return _("This trick is your side’s for certain: with this card you lead next.")
+        told = _("Add your {points}: this trick is your side’s for certain.")
+        if wins.own >= _LOAD:
+            told = _("Load it: this trick is your side’s for certain, with your {points}.")
+        return told.format(points=points_of(wins.own))
 
     def _takes(self, wins: facts.Wins) -> str:
         """A trick that is one's own for certain."""
@@ -200,11 +233,16 @@ class CardPlan:
     def _goes_ahead(self, tops: facts.Tops) -> str:
         """A card that is ahead, and may still be beaten."""
         if not tops.points:
-            return _("Go ahead: there are no points in it yet, so that none are at risk.")
+            told = _("Go ahead: there are no points in it yet, so that none are at risk.")
+            over = _("Go over your partner: there are no points in it yet, so that none are at risk.")
+            return over if self._partner_ahead else told
         prize, side, beaten = worth(tops.points, tops.own), self.fact(facts.SideTakes), self._beaten()
         if side is not None:
             return self._ahead_for_side(side).format(points=prize, deals=deals_of(side))
         told = _("Go ahead: {points}; it is {beaten}.") if beaten else _("Go ahead: {points}.")
+        if self._partner_ahead:
+            over, bare = _("Go over your partner: {points}; it is {beaten}."), _("Go over your partner: {points}.")
+            told = over if beaten else bare
         if (found := self.fact(facts.CardBeaten)) is not None and found.times > _LIKELY * found.of:
             told = _("It goes ahead, {points}, but is {beaten}.")
             if self._clear:
@@ -214,6 +252,8 @@ class CardPlan:
     def _ahead_for_side(self, side: facts.SideTakes) -> str:
         """A card that is ahead where a partner may take the trick as well."""
         if side.times >= (1 - _LIKELY) * side.of:
+            if self._partner_ahead:
+                return _("Go over your partner: {points}; your side takes them in {deals}.")
             return _("Go ahead: {points}; your side takes them in {deals}.")
         if not self._clear:
             return _("It goes ahead, {points}, but your side takes them in {deals}.")
@@ -273,6 +313,8 @@ class CardPlan:
             told = _("Add your {points}: your partner probably takes it ({deals}).")
         else:
             told = _("It costs {points} unless your partner takes it ({deals}).")
+            if self._clear:
+                told = _("It costs {points} unless your partner takes it ({deals}); the other cards come out worse.")
         return told.format(points=points_of(gives), deals=deals_of(side))
 
     def _waits(self) -> str:
@@ -285,6 +327,10 @@ class CardPlan:
             told = _("You still take this trick with your next card in {deals}.")
         elif side.whose == "side" and gives:
             told = _("It costs {points} unless the trick goes to your side ({deals}).")
+            if self._clear:
+                told = _(
+                    "It costs {points} unless the trick goes to your side ({deals}); the other cards come out worse."
+                )
             if 2 * side.times >= side.of:
                 told = _("It gives {points}; the trick goes to your side in {deals}.")
         elif side.whose == "side":

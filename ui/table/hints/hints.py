@@ -73,7 +73,8 @@ class Hints:
         """The button for a hint, where this seat has any."""
         if not self._table.session.here or self._table.help.most == "none":
             return ()
-        return (Extra(HINT, PLACES[HINT], _("Hint"), "hint", "H", opened=self.note is not None),)
+        over = _("The deal is over.") if self._table.session.deal_over else ""
+        return (Extra(HINT, PLACES[HINT], _("Hint"), "hint", "H", opened=self.note is not None, reason=over),)
 
     def press(self, press: Press) -> Handled | None:
         """The button, its key and the note; whoever presses a card has made up his mind."""
@@ -97,6 +98,8 @@ class Hints:
         help_ = table.help
         if help_.most == "none":
             table.refuse(_("This seat plays without hints."))
+        elif table.session.deal_over:
+            table.refuse(_("The deal is over."))
         elif not table.controller.own_turn:
             table.guard.wish(None, table.now)
             table.refuse(_("A hint comes when it is your turn."), out_of_turn=True)

@@ -12,6 +12,7 @@ from math import inf
 from typing import Final, NamedTuple
 
 from ui.draw import theme
+from ui.draw.letters.text_styles import SMALL
 
 CARD: Final = theme.CARD  # width / height of a card
 COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
@@ -46,6 +47,8 @@ BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lie
 CROWD: Final = 4  # from more players on a high window with …
 LARGE_LETTERS: Final = 1.4  # … letters larger than that gives the trick more room, until its cards have …
 OF_HAND: Final = 0.82  # … so much of the width of those in the hand
+CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
+HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
 RING: Final = 10.0  # the focus round it reaches so far, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
@@ -316,10 +319,12 @@ class Layout:
         button_w = (room - (self.buttons - 1) * half) / self.buttons
         for i in range(self.buttons):
             self.rects[f"btn{i}"] = Rect(x + i * (button_w + half), top, button_w, bar)
-        y, line = top - self._gap - hand_h, 52 * self.k
+        y, line, clear = top - self._gap - hand_h, 52 * self.k, 0.13 * hand_h
+        if self.players <= CROWD or self.k < HUGE_LETTERS * self.kr:
+            clear = max(clear, CLEAR * self.k + 1.05 * theme.font(SMALL, self.k) + 4)
         self.hand_card = (hand_h * CARD, hand_h)
         self.rects["hand"] = Rect(m, y, w - 2 * m, hand_h)
-        self.rects["message"] = Rect(m, y - 0.13 * hand_h - line, w - 2 * m, line)
+        self.rects["message"] = Rect(m, y - clear - line, w - 2 * m, line)
 
     # -- the seats and the trick --------------------------------------------------------------------------------------
 

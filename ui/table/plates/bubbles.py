@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from ui.draw import theme
 from ui.draw.ground import Box, whole
+from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, css, raster, with_halo
 from ui.table.layout.layout import Rect as Place
 
@@ -16,9 +18,27 @@ if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
     from ui.widgets.base import Brush
 
-SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # the letters of a bubble where there is little room
+SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # a bubble where there is little room …
+READ: Final = 0.82  # … as long as its letters stay so large, beside those around them
 FAR: Final = 60  # a bubble so far from its plate has no tail
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a bubble says: who does what, his name alone, and what the sign says."""
+
+    head: str
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """Who it is, in a line of its own where anything is said of him, and the lines of what the sign says."""
+
+    head: str
+    lines: tuple[str, ...]
 
 
 def bubble(
@@ -26,7 +46,7 @@ def bubble(
     layout: Layout,
     position: int,
     face: tuple[str, str],
-    words: tuple[str, str],
+    told: Told,
     beside: Box,
     paper: Rect | None = None,
 ) -> Rect | None:
@@ -34,57 +54,85 @@ def bubble(
 
     It lies over nothing, nor over `paper`; None where there is no such place: the plate shows the face alone then.
     """
-    found = _bubble_place(brush, layout, position, words, paper)
+    found = _bubble_place(brush, layout, position, told, paper)
     if found is None:
         return None
-    brush, words, rect = found
+    brush, form, rect = found
     near = rect.colliderect(whole(beside).inflate(2 * brush.px(FAR), 2 * brush.px(FAR)))
     way = _towards(rect, whole(beside)) if near else (0, 0)  # from far away a tail would point to others
-    key = ("bubble", rect.size, face, words, way, brush.k)
-    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
+    key = ("bubble", rect.size, face, form, way, brush.k)
+    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, form, way)).blit(brush.surface, rect.topleft)
     return rect
 
 
 def _bubble_place(
-    brush: Brush, layout: Layout, position: int, words: tuple[str, str], paper: Rect | None
-) -> tuple[Brush, tuple[str, str], Rect] | None:
-    """Beside the plate, else as near to it as nothing else lies; in smaller letters, at last without who it is."""
+    brush: Brush, layout: Layout, position: int, told: Told, paper: Rect | None
+) -> tuple[Brush, _Form, Rect] | None:
+    """Beside the plate, else as near to it as nothing else lies; with less about who it is, then a little smaller."""
     plate, gap = layout[f"plate{position}"], brush.px(18)
-    kept = () if paper is None else (Place(*paper),)
-    for told in (words, ("", words[1])):
+    kept = (_said(brush, layout["message"]), *([] if paper is None else [Place(*paper)]))
+    usual = theme.font(ROLES["plate"].px, brush.k)
+    for form in _forms(brush, told):
         for share in SHRINKING:
             smaller = replace(brush, k=brush.k * share)
-            spot = layout.free_spot(plate, _bubble_size(smaller, told), gap, kept)
+            if theme.font(ROLES["plate"].px, smaller.k) < READ * usual:
+                break
+            spot = layout.free_spot(plate, _bubble_size(smaller, form), gap, kept)
             if spot is not None:
-                return smaller, told, whole(spot)
+                return smaller, form, whole(spot)
     return None
 
 
-def _bubble_size(brush: Brush, words: tuple[str, str]) -> tuple[int, int]:
-    wide = max(map(brush.width, ("tag", "plate"), words))
-    side = max(sum(_bubble_lines(brush, words)), brush.px(52 if words[0] else 36))
-    return wide + side + brush.px(38), side + brush.px(16)
+def _said(brush: Brush, line: Place) -> Place:
+    """The room of a sentence on the cloth: in two lines it is higher than its place."""
+    high = max(line.h, 2 * brush.line_height("small", 1.12) + brush.px(8))
+    return Place(line.x, line.bottom - high, line.w, high)
 
 
-def _bubble_lines(brush: Brush, words: tuple[str, str]) -> tuple[int, int]:
-    """How high its two lines are; without a name the first is of no height."""
-    return brush.line_height("tag", 1.15) if words[0] else 0, brush.line_height("plate", 1.15)
+def _forms(brush: Brush, told: Told) -> Iterator[_Form]:
+    """All in two lines; the name over the same words, broken in two where there are several; these alone."""
+    wide = max(brush.width("plate", told.words) * 0.62, *(brush.width("plate", word) for word in told.words.split()))
+    lines = (" ".join(word for word, _role in line) for line in brush.text.lines("plate", told.words, brush.k, wide))
+    broken = tuple(lines)
+    yield _Form(told.head, (told.words,))
+    yield _Form(told.name, (told.words,))
+    yield _Form(told.name, broken)
+    yield _Form("", (told.words,))
+    yield _Form("", broken)
 
 
-def _bubble(
-    brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], way: tuple[int, int]
-) -> Skin:
+def _bubble_size(brush: Brush, form: _Form) -> tuple[int, int]:
+    head = brush.width("tag", form.head) if form.head else 0
+    wide = max(head, *(brush.width("plate", line) for line in form.lines))
+    side = _face_side(brush, form)
+    return wide + side + brush.px(38), max(_high(brush, form), side) + brush.px(16)
+
+
+def _face_side(brush: Brush, form: _Form) -> int:
+    """How large the face is: as high as two lines."""
+    return brush.px(52 if form.head else 36 if len(form.lines) == 1 else 46)
+
+
+def _high(brush: Brush, form: _Form) -> int:
+    """How high all lines are together."""
+    return brush.line_height("tag", 1.15) * bool(form.head) + brush.line_height("plate", 1.15) * len(form.lines)
+
+
+def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], form: _Form, way: tuple[int, int]) -> Skin:
     (w, h), k, tail = size, brush.k, brush.px(TAIL)
     body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(way, size, tail))
     brush = brush.on(body.copy())
-    around = h - brush.px(14)
-    brush.face(face[0], around, face[1], midleft=(tail + brush.px(10), tail + h // 2))
-    left, high = tail + brush.px(20) + around, _bubble_lines(brush, words)
-    upper = Rect(left, tail + (h - sum(high)) // 2, tail + w - brush.px(10) - left, high[0])
-    if words[0]:
-        brush.write("tag", words[0], theme.INK, upper, valign="middle")
-    lower = Rect(left, upper.bottom, upper.w, high[1])
-    brush.write("plate", words[1], theme.INK_SOFT, lower, valign="middle")
+    side = _face_side(brush, form)
+    brush.face(face[0], side, face[1], midleft=(tail + brush.px(10), tail + h // 2))
+    left, step = tail + brush.px(20) + side, brush.line_height("plate", 1.15)
+    line = Rect(left, tail + (h - _high(brush, form)) // 2, tail + w - brush.px(10) - left, step)
+    if form.head:
+        line.h = brush.line_height("tag", 1.15)
+        brush.write("tag", form.head, theme.INK, line, valign="middle")
+        line = Rect(left, line.bottom, line.w, step)
+    for words in form.lines:
+        brush.write("plate", words, theme.INK_SOFT, line, valign="middle")
+        line.y += step
     skin = with_halo(brush.surface, 14 * k, 6 * k, theme.DUSK, 0.35, drop=3 * k)
     return Skin(skin.surface, skin.dx - tail, skin.dy - tail)
 

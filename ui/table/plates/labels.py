@@ -55,27 +55,31 @@ def _raised(
 # -- the medallion and the board under it ---------------------------------------------------------------------------
 
 
-def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
-    """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
+def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int = 0) -> None:
+    """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room.
+
+    Where `most` is told the tile is no larger, and lies in the middle of the place's height.
+    """
     area = whole(rect)
-    key = ("medallion", area.size, suit, lines, brush.k, brush.pictures.look)
-    brush.skins.get(key, lambda: _medallion(brush, area, suit, lines)).blit(brush.surface, area.topleft)
+    key = ("medallion", area.size, suit, lines, most, brush.k, brush.pictures.look)
+    brush.skins.get(key, lambda: _medallion(brush, area, suit, lines, most)).blit(brush.surface, area.topleft)
 
 
-def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) -> Skin:
+def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], most: int) -> Skin:
     """The medallion as one picture: its parts never change by themselves."""
     k, pad = brush.k, brush.px(16)
     brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
     area = Rect(pad, pad, *place.size)
     name = lines[min(1, len(lines) - 1)]
     below, side = _tile_over_name(brush, area, name), _tile_side(brush, area, lines)
-    below = below if below > 1.1 * side else 0
-    side = below or side
+    below = below if below > 1.1 * side and not most else 0
+    side = below or min(side, most or side)
+    high = area.h if most else side
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     role = _name_role(brush, name, area.w)
     wide = max(side, min(area.w, math.ceil(brush.width(role, name)))) if below else side  # the tile over its middle
-    corner = area.x + (wide - side) // 2, area.y
+    corner = area.x + (wide - side) // 2, area.y + (0 if below else (high - side) // 2)
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
     back.blit(brush.surface, corner)
     brush.surface.blit(tile, corner)
@@ -92,11 +96,11 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     roles = ("plate", next(fitting, "small"), "plate")
     heights = [brush.line_height(role, 1.12) for role in roles]
     shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
-    if len(shown) > 2 and (sum(heights) > side + 4 * k or not brush.fits("plate", lines[2], room)):
+    if len(shown) > 2 and (sum(heights) > high + 4 * k or not brush.fits("plate", lines[2], room)):
         shown.pop()
     if len(shown) > 1 and not brush.fits("plate", shown[0][0], room):
         shown.pop(0)
-    y = area.y + (side - sum(h for _, _, h in shown)) / 2
+    y = area.y + (high - sum(h for _, _, h in shown)) / 2
     for line, role, _high in shown:
         brush = letters_for(brush, role, line, room, LEAST)
     for line, role, high in shown if all(brush.fits(role, line, room) for line, role, _high in shown) else ():

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 FACE: Final = 84  # the side of a portrait, at k = 1
 FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
 SIGN: Final = 36  # and of the small face that still makes a sign
-NEARLY: Final = 0.8  # so large a second line is at least before its short form takes its place
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
 
@@ -150,8 +149,8 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
     if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
-        sign = _line_sign(brush) if state.icon else 0
-        line.w = min(line.w, sign + brush.width("plate", _told(brush, line.w, state)))
+        icon, words = _told(brush, line.w, state)
+        line.w = min(line.w, (_line_sign(brush) if icon else 0) + brush.width("plate", words))
         found["line"] = line
     if state.dealer:
         found["dealer"] = _dealer_spot(brush, area, (face, name), state.air)[1]
@@ -310,7 +309,7 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
     x = _left(brush, area, state) - area.x + _side(brush, area, state) + brush.px(10)
     room = area.w - brush.px(10) - x
     name_h = brush.size("name", state.name)[1]
-    wanted = bool(state.line) or state.thinking is not None
+    wanted = state.thinking is not None or any(_told(brush, room, state))
     line_h = brush.size("plate", state.line or "x")[1] if wanted else 0
     if (name_h + line_h) * 0.86 > area.h:
         line_h = 0
@@ -355,26 +354,29 @@ def _line_sign(brush: Brush) -> int:
     return round(max(14, 20 * brush.k)) + brush.px(6)
 
 
-def _told(brush: Brush, room: float, state: PlateState) -> str:
-    """What of the second line has room beside its sign: all, its short form, the sign alone."""
-    if state.icon:
-        room -= _line_sign(brush)
-    for words in (state.line, state.short):
-        if words and letters_for(brush, "plate", words, room, NEARLY).fits("plate", words, room):
-            return words
-    return "" if state.icon else state.short or state.line
+def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
+    """What of the second line has room in letters that grow with all others: its sign and its words.
+
+    Both, the words without the sign, its short form, at last the sign alone.
+    """
+    beside = room - _line_sign(brush)
+    forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
+    for icon, words in forms or (("", state.line), ("", state.short)):
+        width = beside if icon else room
+        if words and brush.fits("plate", words, width):
+            return icon, words
+    return state.icon, ""
 
 
 def _line(brush: Brush, state: PlateState, area: Rect) -> None:
-    words = _told(brush, area.w, state)
-    if state.icon:
+    icon, words = _told(brush, area.w, state)
+    if icon:
         gap = _line_sign(brush)
-        brush.icon(state.icon, gap - brush.px(6), theme.CREAM_PLATE, midleft=(area.x, area.centery))
+        brush.icon(icon, gap - brush.px(6), theme.CREAM_PLATE, midleft=(area.x, area.centery))
         area = Rect(area.x + gap, area.y, area.w - gap, area.h)
     if words:
         colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
-        letters = letters_for(brush, "plate", words, area.w)
-        letters.write("plate", words, colour, area, valign="middle", may_cut=True)
+        brush.write("plate", words, colour, area, valign="middle")
 
 
 def _dots(brush: Brush, area: Rect, share: float) -> None:

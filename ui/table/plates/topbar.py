@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 SCORE: Final = 32 / 27  # the figures of the score are larger than a name
+LARGE: Final = (1.0, 0.85, 0.72)  # the letters of a score of many sides where there is little room …
+SMALL: Final = (0.6, 0.5)  # … and where even without a title there is too little
+SHORTENED: Final = 0.6  # so much of its width is enough for the title: smaller letters, or two lines
+CLOSE: Final = 6.0  # half of the gap between two of them then, at k = 1
+NO_TITLE: Final = 0.5  # with less than this of its width it is left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +68,23 @@ class _Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class _Form:
+    """A way to write the score: its bits, and how large they are beside the usual size."""
+
+    pieces: tuple[_Piece, ...]
+    share: float = 1.0
+
+    @property
+    def width(self) -> int:
+        return sum(piece.width for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
 class _Plan:
     """Where everything in the bar goes; `words` stand in `aside`, at their end the house rules."""
 
     title: Rect
-    pieces: tuple[_Piece, ...]
+    form: _Form
     score: Rect
     right: Rect
     words: str
@@ -118,28 +135,41 @@ class TopBar:
         return self._planned[1]
 
     def _planned_for(self, brush: Brush, size: tuple[int, int], state: TopBarState) -> _Plan:
-        """The fullest form of the score beside which the title need not be cut."""
-        k, area = brush.k, Rect((0, 0), size)
+        """The fullest form of the score beside which the title need not be cut; it goes before anybody's score."""
+        area = Rect((0, 0), size)
         buttons = self.buttons(brush, area)
         left, right = buttons["menu"].right + brush.px(14), buttons["sound"].left - brush.px(8)
         title_w = brush.width("bar_small", state.warning or state.title) + self._sign(brush, state)
-        small = area.w / k < 1500 or area.w < area.h * 1.05
-        chosen: tuple[tuple[_Piece, ...], int] = ((), right)
-        for pieces in self._forms(brush, state, area.w / k > 1100):
-            wide = sum(piece.width for piece in pieces)
-            x = area.centerx - wide // 2
-            if small and x < left + title_w + 20 * k:
-                x = right - wide - brush.px(10)
-            chosen = pieces, x
-            if title_w <= x - brush.px(20) - left:
-                break
-        pieces, x = chosen
-        wide = sum(piece.width for piece in pieces)
-        title = Rect(left, 0, max(1, min(title_w, x - brush.px(20) - left)), area.h)
-        score = Rect(x, 0, max(1, wide), area.h)
+        form, x = self._form_beside(brush, area, (left, right), title_w, state)
+        room = max(1, min(title_w, x - brush.px(20) - left))
+        if len(state.sides) > 2 and not state.warning and room < NO_TITLE * title_w:
+            room = 0
+        title = Rect(left, 0, room, area.h)
+        score = Rect(x, 0, max(1, form.width), area.h)
         after = score.right + brush.px(24)
         words, aside, rules = self._place_aside(brush, title, x, state)
-        return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
+        return _Plan(title, form, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
+
+    def _form_beside(
+        self, brush: Brush, area: Rect, ends: tuple[int, int], title_w: int, state: TopBarState
+    ) -> tuple[_Form, int]:
+        """The form of the score and where it begins: beside the whole title or a shortened one.
+
+        The score of many sides stands instead of it at last; where not even that has room only one's own is told.
+        """
+        (left, right), many = ends, len(state.sides) > 2
+        last, small = right - brush.px(10), area.w / brush.k < 1500 or area.w < area.h * 1.05
+        groups = self._forms(brush, state, area.w / brush.k > 1100)
+        shares = (1.0,) if state.warning else (1.0, SHORTENED, 0.0) if many else (1.0, SHORTENED)
+        for group, share in product(groups, shares):
+            for form in group:
+                x = area.centerx - form.width // 2
+                if small and x < left + title_w + 20 * brush.k:
+                    x = last - form.width if share else left + (last - left - form.width) // 2
+                if x >= left + (title_w * share + brush.px(20) if share else 0):
+                    return form, x
+        form = _Form(self._pieces(brush, state.sides[:1], names=False, faces=True)) if many else groups[0][-1]
+        return form, last - form.width
 
     @staticmethod
     def _sign(brush: Brush, state: TopBarState) -> int:
@@ -159,18 +189,23 @@ class TopBar:
                 return words, aside, Rect(aside.x + wide - named, 0, named, title.h)
         return "", aside, None
 
-    def _forms(self, brush: Brush, state: TopBarState, faces: bool) -> Iterator[tuple[_Piece, ...]]:
-        """The score with names, with faces or signs alone, closer together, and at last only one's own and the best."""
+    def _forms(self, brush: Brush, state: TopBarState, faces: bool) -> tuple[tuple[_Form, ...], ...]:
+        """The score with names, with faces or signs alone, closer together; then in ever smaller letters."""
         sides = state.sides
         alone = len(sides) > 2 or (bool(sides) and sides[0].team is None)
         unit = (self._word(brush, "unit", state.unit), self._gap(brush, 14)) if state.unit else ()
-        yield unit + self._pieces(brush, sides, names=True, faces=faces)
-        yield unit + self._pieces(brush, sides, names=False, faces=alone)
-        yield self._pieces(brush, sides, names=False, faces=alone)
-        if len(sides) > 2:
-            yield self._pieces(brush, sides, names=False, faces=alone, gap=8)
-            best = max(sides[1:], key=lambda side: int(side.score.replace("−", "-")))
-            yield self._pieces(brush, (sides[0], best), names=False, faces=alone, gap=8)
+        found = [
+            _Form(unit + self._pieces(brush, sides, names=True, faces=faces)),
+            _Form(unit + self._pieces(brush, sides, names=False, faces=alone)),
+            _Form(self._pieces(brush, sides, names=False, faces=alone)),
+        ]
+        if len(sides) <= 2:
+            return (tuple(found),)
+        for share in (*LARGE, *SMALL):
+            letters = replace(brush, k=brush.k * share)
+            found.append(_Form(self._pieces(letters, sides, names=False, faces=alone, gap=CLOSE), share))
+        least = len(found) - len(SMALL)
+        return (tuple(found[:least]), *((form,) for form in found[least:]))
 
     # -- painting ----------------------------------------------------------------------------------------------------
 
@@ -179,7 +214,8 @@ class TopBar:
         plan = self._plan(brush, area, state)
         for name, spot in self.buttons(brush, area).items():
             self._button(brush, spot, name, state)
-        self._title(brush, plan.title, state)
+        if plan.title.w:
+            self._title(brush, plan.title, state)
         self._aside(brush, plan.aside, plan.words)
         if plan.rules is not None:
             line = brush.px(1.5)
@@ -187,7 +223,7 @@ class TopBar:
             met = "rules" in (state.hovered, state.focused)
             colour = theme.FOCUS if met else theme.CREAM_DIM
             brush.surface.fill(colour, (plan.rules.x, area.centery + round(high * 0.42), plan.rules.w, line))
-        self._score(brush, plan.pieces, (plan.score.x, area.centery))
+        self._score(replace(brush, k=brush.k * plan.form.share), plan.form.pieces, (plan.score.x, area.centery))
         self._aside(brush, plan.right, state.right, align="right")
 
     def _title(self, brush: Brush, spot: Rect, state: TopBarState) -> None:

@@ -14,7 +14,7 @@ from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.draw.skins import Skin, box, raster
-from ui.table.layout.layout import Layout
+from ui.table.layout.layout import CLEAR, Layout
 from ui.table.layout.layout import Rect as Place
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ def places(layout: Layout) -> Iterator[tuple[Place, bool]]:
         yield Place(left + gap, hand[0].y, hand[0].x - left - 2 * gap, high), True
     if layout.landscape:
         yield _over_the_pile(layout, gap), True
-    line = layout["message"]
-    yield Place(layout["hand"].x, line.bottom + 1, layout["hand"].w, layout["hand"].y - line.bottom - 2), False
+    row, top = layout["hand"], layout["message"].bottom + CLEAR * layout.k
+    yield Place(row.x, top, row.w, row.y - top - 2), False
 
 
 def _over_the_pile(layout: Layout, gap: float) -> Place:

@@ -28,7 +28,7 @@ from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import gone_cards, gone_fit, race, race_fits
-from ui.table.plates.bubbles import bubble
+from ui.table.plates.bubbles import Told, bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
 from ui.table.plates.standing import PlateLine, Standing
@@ -220,7 +220,8 @@ class Furniture:
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""
         count = stage.points[seat] - stage.flourishes.hidden_points(seat, now)
-        return PlateLine(ngettext("{count} point", "{count} points", count).format(count=count), "star")
+        told = ngettext("{count} point", "{count} points", count).format(count=count)
+        return PlateLine(told, "star", short=str(count))
 
     def warm(self, stage: CardStage) -> bool:
         """Has one more of the looks painted that will soon be wanted; whether there was any left."""
@@ -291,7 +292,8 @@ class Furniture:
         words = signs.gestures[meaning]
         if self._services.settings.now.sign_meanings:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
-        told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
+        name = seat_name(chair)
+        told = Told(_("{name} makes a sign").format(name=name), name, begun(words))
         face = face_of(chair), signs.looks[meaning]
         position, plate = stage.places.position(seat), stage.places.rect("plate", seat)
         place = bubble(brush, self.layout, position, face, told, plate, paper)
@@ -369,7 +371,12 @@ class Furniture:
         lines = (_("Trump"), suit_name(picture.trump), remark)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            labels.medallion(brush, spot, picture.trump, lines)
+            labels.medallion(brush, spot, picture.trump, lines, self._largest_tile)
+
+    @property
+    def _largest_tile(self) -> int:
+        """In a high window the trump lies under the trick: no wider than a card of it; elsewhere 0, for any size."""
+        return 0 if self.layout.landscape else round(self.layout.trick_card[0])
 
     def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
