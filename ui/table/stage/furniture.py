@@ -27,7 +27,7 @@ from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.beside import gone_cards, gone_fit, race, race_fits
+from ui.table.plates.beside import Known, columns_width, gone_cards, gone_fit, race, race_fits
 from ui.table.plates.bubbles import bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
@@ -42,6 +42,7 @@ from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.table_steam import TableSteam
 
 if TYPE_CHECKING:
+    from game.engine.cards import Card, Rank, Suit
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
@@ -110,7 +111,7 @@ class Furniture:
         if not laid:
             self._piles(brush, stage, shown)
         self._medallion(brush, stage, shown)
-        self._contract(brush, stage, shown.paper)
+        self._contract(brush, stage, shown)
         self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
@@ -361,17 +362,39 @@ class Furniture:
         picture, rise, now = stage.picture, stage.medallion, shown.now
         if picture.trump is None or rise is None or now < rise.begin or self.gives_way(self.layout["medallion"], shown):
             return
+        if shown.tells_trump and shown.cuts(whole(self.layout["medallion"])):
+            return
         self._laid["thing:medallion"] = whole(self.layout["medallion"])
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
         lines = (_("Trump"), suit_name(picture.trump), remark)
+        if (axis := self._axis(brush, stage, shown)) is not None:
+            aside = axis - self._tile_width(brush, picture.trump) / 2 - rect.x
+            rect = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines)
 
-    def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
+    def _tile_width(self, brush: Brush, trump: Suit) -> int:
+        """How wide the medallion is with the name of the suit, whatever is remarked under it."""
+        return labels.medallion_width(brush, self.layout["medallion"], trump, (_("Trump"), suit_name(trump)))
+
+    def _axis(self, brush: Brush, stage: CardStage, shown: StageView) -> int | None:
+        """The middle of the medallion and of columns of cards gone that may come to lie under it.
+
+        As near as can be to where the medallion would lie; None where nothing of the kind comes there.
+        """
+        trump, spot, room = stage.picture.trump, self.layout["medallion"], self._aid_room(brush, stage)
+        wide = columns_width(brush, room, self._ranks) if room is not None else 0
+        if trump is None or room is None or not wide or shown.help.most != "others" or self._races(brush, stage, shown):
+            return None
+        half = self._tile_width(brush, trump) / 2
+        least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
+        return round(least) if least <= most else None
+
+    def _contract(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
         lines = self._contract_lines(stage)
         if not lines or stage.won is not None:
@@ -379,8 +402,7 @@ class Furniture:
         spot, note = self.layout["medallion"], self.layout["note"]
         if not self.layout.landscape:
             note = self._plaque_upright(spot)
-        place = whole(note)
-        board = labels.plaque(brush, note, lines) if paper is None or not paper.colliderect(place) else None
+        board = None if shown.cuts(whole(note)) else labels.plaque(brush, note, lines)
         if board is not None:
             self._laid["plaque"] = board
 
@@ -402,15 +424,19 @@ class Furniture:
     def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """At the right of the trick the race to what wins where points are counted, else the cards gone.
 
-        Only where a person is helped with everything, and nothing else lies there. Who is not, and where there is no
-        room, sees the cloth's own ornament.
+        Only where a person is helped with everything, as soon as a trick has been won. Before, for others, and where
+        there is no room, the cloth has its own ornament. Whatever a paper would cut is not there.
         """
         if not self.layout.landscape:
             return
-        aid = self._aid(brush, stage, shown) if shown.help.most == "others" else None
+        helped = shown.help.most == "others" and bool(stage.picture.gone)
+        aid = self._aid(brush, stage, shown) if helped else None
+        room = self._room_beside(brush, self._most_said if aid is None else len(self._contract_lines(stage)))
+        if shown.cuts(room):
+            return
         if aid is None:
-            sew_rosette(brush, self._room_beside(brush, self._most_said), self.layout.kr)
-        elif shown.paper is None and not self.standing.bidding(stage.picture):
+            sew_rosette(brush, room, self.layout.kr)
+        else:
             self._laid["beside"] = aid()
 
     @property
@@ -428,18 +454,44 @@ class Furniture:
 
     def _aid(self, brush: Brush, stage: CardStage, shown: StageView) -> Callable[[], pygame.Rect] | None:
         """What paints the race or the cards gone, and says where; None where neither has room."""
-        room, rules = self._room_beside(brush, len(self._contract_lines(stage))), self._session.variant
-        if min(room.w, room.h) < 150 * self.layout.kr:
+        room, book = self._aid_room(brush, stage), self._session.match.book
+        if room is None:
             return None
-        sides, worth = self._racing(brush, room, stage), sum(self._session.match.book.points)
-        if shown.help.count and rules.goal.kind == "most" and sides and race_fits(brush, room):
-            return partial(race, brush, room, sides, worth // 2 + 1, worth)
-        pack = self._session.match.book.cards  # some ranks may have been taken out, or a single card
-        played = {rank_of(card) for card in pack}
-        ranks = [rank for rank in rules.cards.order if rank in played]
-        if gone_fit(brush, room, ranks):
-            return partial(gone_cards, brush, room, ranks, pack, stage.picture.gone)
+        if self._races(brush, stage, shown):
+            worth = sum(book.points)
+            return partial(race, brush, room, self._racing(brush, room, stage), worth // 2 + 1, worth)
+        if gone_fit(brush, room, self._ranks):
+            known = Known(frozenset(book.cards), frozenset(stage.picture.gone), self._seen_elsewhere(stage, shown))
+            return partial(gone_cards, brush, room, self._ranks, known, self._axis(brush, stage, shown))
         return None
+
+    def _aid_room(self, brush: Brush, stage: CardStage) -> pygame.Rect | None:
+        """Where an aid may lie now; None where it would be too small."""
+        if not self.layout.landscape:
+            return None
+        room = self._room_beside(brush, len(self._contract_lines(stage)))
+        return room if min(room.w, room.h) >= 150 * self.layout.kr else None
+
+    def _races(self, brush: Brush, stage: CardStage, shown: StageView) -> bool:
+        """Whether the race has its place there, rather than the cards gone."""
+        room = self._aid_room(brush, stage)
+        if room is None or not shown.help.count or self._session.variant.goal.kind != "most":
+            return False
+        return bool(self._racing(brush, room, stage)) and race_fits(brush, room)
+
+    @property
+    def _ranks(self) -> list[Rank]:
+        """Those of the pack, the strongest first: some may have been taken out of it."""
+        played = {rank_of(card) for card in self._session.match.book.cards}
+        return [rank for rank in self._session.variant.cards.order if rank in played]
+
+    def _seen_elsewhere(self, stage: CardStage, shown: StageView) -> frozenset[Card]:
+        """The cards that lie open to the viewer: in the trick, under the stock, in hands that are known."""
+        picture = stage.picture
+        seen = {card for _seat, card in picture.table} | {picture.turn_up}
+        for hand in () if shown.covered else picture.hands:
+            seen.update(hand)
+        return frozenset(card for card in seen if card is not None)
 
     def _racing(self, brush: Brush, room: pygame.Rect, stage: CardStage) -> list[tuple[str, int]]:
         """The two sides of a match with what they have won, the viewer's first; none where others play."""
@@ -465,7 +517,7 @@ class Furniture:
         played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):
             rect = stage.places.rect("slot", seat)
-            if self.gives_way(rect, shown):
+            if shown.cuts(whole(rect)):
                 continue
             if seat == self._viewer == shown.turn and shown.own:
                 pose = stage.slot(seat, 0)
@@ -491,6 +543,7 @@ class Furniture:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
         room = rect.w + 24 * lay.kr
-        high = labels.pill_size(labels.fitting(brush, label, room), label)[1]
-        spot = rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2
-        self._laid["stock"] = labels.pill(brush, spot, label, room=room)
+        pill = pygame.Rect((0, 0), labels.pill_size(labels.fitting(brush, label, room), label))
+        pill.midtop = round(rect.cx), round(lay["stocklabel"].y + 5 * lay.kr)
+        if not shown.cuts(pill):
+            self._laid["stock"] = labels.pill(brush, pill.center, label, room=room)
