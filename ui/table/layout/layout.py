@@ -6,9 +6,9 @@ order of play, which counter-clockwise goes to the viewer's right hand and clock
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
-from math import inf
 from typing import Final, NamedTuple
 
 from ui.draw import theme
@@ -36,6 +36,7 @@ FLAT: Final[dict[int, tuple[tuple[float, int], ...]]] = {
     5: ((0, 1), (2.2, 0), (1.1, -1), (-1.1, -1), (-2.2, 0)),
     6: ((0.55, 1), (2.75, 0), (1.65, -1), (-0.55, -1), (-1.65, -1), (-2.75, 0)),
 }
+MOST_TILT: Final = 3  # degrees that a played card lies crooked
 SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of their places
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
 WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
@@ -94,6 +95,12 @@ class Rect(NamedTuple):
 def around(cx: float, cy: float, w: float, h: float) -> Rect:
     """The rectangle of this size around a centre."""
     return Rect(cx - w / 2, cy - h / 2, w, h)
+
+
+def leaning(place: Rect) -> Rect:
+    """What a card covers that lies as crooked in its place as cards do."""
+    cos, sin = math.cos(math.radians(MOST_TILT)), math.sin(math.radians(MOST_TILT))
+    return around(place.cx, place.cy, place.w * cos + place.h * sin, place.h * cos + place.w * sin)
 
 
 def _row_step(width: float, count: int, room: float, wanted: float) -> float:
@@ -202,7 +209,8 @@ class Layout:
             Rect(near.right + gap, near.cy - h / 2, w, h),
             Rect(near.cx - w / 2, near.bottom + gap, w, h),
         ]
-        taken = [rect for name, rect in self.rects.items() if name not in ("mat", "centre", "note", "dialog", "signs")]
+        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs")]
+        taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
         taken += [*self._edges_of_mat(), *kept]
         edge = 4 * self.kr
         window = Rect(edge, 0, self.width - 2 * edge, self.height)
@@ -241,7 +249,7 @@ class Layout:
             free = ~blocked & ((1 << len(columns)) - 1)
             if free:
                 x = columns[(free & -free).bit_length() - 1]
-                best = min(best or (inf, 0, 0), (aside(x) + off(y), y, x))
+                best = min(best or (math.inf, 0, 0), (aside(x) + off(y), y, x))
         return None if best is None else Rect(best[2], best[1], w, h)
 
     def _edges_of_mat(self) -> Iterator[Rect]:

@@ -76,6 +76,8 @@ class Furniture:
         self._backdrop = backdrop
         self._sprites = sprites
         self._stake = session.view(viewer).stake
+        played = set(map(rank_of, session.match.book.cards))  # some ranks may have been taken out of the pack
+        self._ranks: list[Rank] = [rank for rank in session.variant.cards.order if rank in played]
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
         self.steam = TableSteam()
@@ -478,12 +480,6 @@ class Furniture:
         if room is None or not shown.help.count or self._session.variant.goal.kind != "most":
             return False
         return bool(self._racing(brush, room, stage)) and race_fits(brush, room)
-
-    @property
-    def _ranks(self) -> list[Rank]:
-        """Those of the pack, the strongest first: some may have been taken out of it."""
-        played = {rank_of(card) for card in self._session.match.book.cards}
-        return [rank for rank in self._session.variant.cards.order if rank in played]
 
     def _seen_elsewhere(self, stage: CardStage, shown: StageView) -> frozenset[Card]:
         """The cards that lie open to the viewer: in the trick, under the stock, in hands that are known."""

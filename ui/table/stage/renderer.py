@@ -15,7 +15,7 @@ from ui.draw import theme
 from ui.draw.images.svg import transparent
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, box, raster, with_halo
-from ui.table.layout.layout import CARD, Layout
+from ui.table.layout.layout import CARD, MOST_TILT, Layout
 from ui.table.plates import labels
 from ui.table.stage.adornments import Adornments
 from ui.table.stage.backdrop import Backdrop
@@ -23,7 +23,7 @@ from ui.table.stage.banner import Banner
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
-from ui.table.stage.places import MOST_TILT, CardSprite, Pose
+from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.turning import CORNER
