@@ -139,6 +139,30 @@ def test_no_sheet_cuts_the_ornament(sit: Sit) -> None:
     assert bare.count() == ornament.w * ornament.h
 
 
+# -- without a stock --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [WIDE, (1366, 768), (1920, 1080)], ids=str)
+def test_when_the_stock_is_gone_neither_side_of_the_trick_is_bare(sit: Sit, size: tuple[int, int]) -> None:
+    session = match_of(BRISCA, 2, 5)
+    play_until(session, lambda view: not view.stock and not view.table)
+    person = sit.at(session, size).at_rest()
+    layout = person.table.context.layout
+    one, two, cloth = whole(layout["slot0"]), whole(layout["slot1"]), whole(layout["mat"])
+    assert drawn_in(person, one).count() > 0
+    assert drawn_in(person, two).count() > 0, "the place of the other is seen, too"
+    assert abs((one.centerx + two.centerx) / 2 - cloth.centerx) < 3
+    stock = whole(layout["stock"])
+    assert drawn_in(person, stock).count() > 0
+    assert "thing:stock" not in laid(person)
+    person.table.under = (stock,)
+    picture = person.canvas.copy()
+    person.table.draw(picture)
+    ground = person.table.context.renderer.backdrop.static(layout)
+    bare = mask.from_threshold(picture.subsurface(stock), (0, 0, 0), BARE, ground.subsurface(stock))
+    assert bare.count() == stock.w * stock.h
+
+
 # -- the axis ---------------------------------------------------------------------------------------------------------
 
 

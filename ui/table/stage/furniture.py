@@ -115,6 +115,7 @@ class Furniture:
         self._medallion(brush, stage, shown)
         self._contract(brush, stage, shown)
         self._beside_trick(brush, stage, shown)
+        self._instead_of_stock(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
         if laid:
@@ -441,6 +442,15 @@ class Furniture:
         else:
             self._laid["beside"] = aid()
 
+    def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
+        lay = self.layout
+        if not lay.landscape or "stock" not in lay or stage.picture.stock:
+            return
+        room = whole(lay["stock"]).unionall([whole(lay["turnup"]), whole(lay["stocklabel"])])
+        if not shown.cuts(room):
+            sew_rosette(brush, room, lay.kr)
+
     @property
     def _most_said(self) -> int:
         """How many lines may come to stand over that place in this game."""
@@ -519,7 +529,7 @@ class Furniture:
                 pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
                 labels.slot(brush, rect, _("your card") if seat not in played else "", hot=True)
-            elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
+            elif seat not in played and (self.layout.players > 2 or seat == shown.turn or not played):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
                 labels.slot(brush, rect, name)
 
