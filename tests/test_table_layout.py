@@ -14,7 +14,7 @@ from tests.lying import box_of
 from tests.narrow import of_kind
 from tests.person import Person, Sit, match_of
 from tests.tables import game
-from ui.table.layout.layout import MOST_TILT, Layout, Rect
+from ui.table.layout.layout import BORDER, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
 from ui.table.stage.places import Pose
@@ -76,6 +76,18 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int])
         assert second.x - first.x >= 0.30 * table.hand_card[0], "the corner index of every card must stay visible"
         checked += 1
     assert checked == 720
+
+
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < window[1]], ids=str)
+def test_in_a_high_window_no_card_lies_on_the_seam_and_the_pile_has_air(window: tuple[int, int]) -> None:
+    for players, clockwise, text in product(range(2, 7), (False, True), (1, 1.25)):
+        table = Layout(*window, players, clockwise=clockwise, text=text, buttons=BUTTONS)
+        mat, seam = table["mat"], BORDER * table.kr
+        for seat in range(players):
+            card = leaning(table[f"slot{seat}"])
+            beside = min(card.x - mat.x, card.y - mat.y, mat.right - card.right, mat.bottom - card.bottom)
+            assert beside > seam, (players, seat, text)
+        assert table["medallion"].x - table["pile0"].right > seam
 
 
 @pytest.mark.parametrize(("window", "text"), [((2560, 1080), 2), ((1280, 800), 1), ((1024, 640), 1.5)], ids=str)

@@ -41,6 +41,7 @@ SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of 
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
 WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
 BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitches and a little air, at kr = 1
+SEAM: Final = 8.0  # so far more the trick stays from that border in a high window that it fills, at kr = 1
 STOCK_INSET: Final = 34.0  # so far the stock stays from the edge of the felt, at kr = 1
 SMALL_STOCK: Final = 0.7  # of a trick card: the stock gives way before the trick does
 BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lies beside it
@@ -369,12 +370,13 @@ class Layout:
         """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre."""
         w, h, m = self.width, self.height, self._margin
         self._y_bottom = self._floor - self._gap / 2
+        seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM
         self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
         if self.landscape:
             self._mat_x = max(m + self._plate_w + 14 * self.kr, (w - 1.9 * h) / 2)  # never under seats and buttons
             inset = STOCK_INSET
         else:
-            self._side_w, beside, inset = 0.15 * w, 0, BORDER
+            self._side_w, beside, inset = 0.15 * w, 0, BORDER + seam
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
             self._row_h = (
                 0.145 if self.players < 5 else 0.12 - 0.014 * self._tight
@@ -382,7 +384,7 @@ class Layout:
             self._row_top = self._y_bottom - self._row_h
             self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
         self._inner = w - 2 * (self._mat_x + inset * self.kr)
-        room = self._y_bottom - self._y_top
+        room = self._y_bottom - self._y_top - 2 * seam * self.kr
         most = min(self.hand_card[1], 0.3 * h) if self.landscape else 0.17 * h * min(self.cards, 1.06)
 
         def high(slots: tuple[tuple[float, int], ...], rows: float) -> float:
@@ -486,7 +488,7 @@ class Layout:
             self._place_stock(m, y, high * CARD, high, label)
         pile_y = y + (self._row_h - self._other_h) / 2
         self.rects["pile0"] = Rect(w / 2 - self._pile_w / 2, pile_y, self._pile_w, self._other_h)
-        x = w / 2 + self._pile_w / 2 + g
+        x = w / 2 + self._pile_w / 2 + 2.5 * g
         self.rects["medallion"] = Rect(x, y, w - m - x, min(112 * self.k, self._row_h))
         self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
 
