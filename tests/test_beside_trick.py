@@ -113,16 +113,24 @@ def test_of_an_empty_place_nothing_is_seen_beside_a_sheet(sit: Sit) -> None:
 def test_the_last_trick_cuts_nothing_there_and_all_comes_back(sit: Sit) -> None:
     person = under_way(sit, 4)
     before = laid(person)
-    assert {"beside", "stock"} <= before.keys()
+    assert {"beside", "stock", "tag"} <= before.keys()
     person.press("l")
     person.wait(300)
     sheet, lies = person.at(LastTrick).paper, laid(person)
     assert sheet.colliderect(before["beside"])
-    for name in ("beside", "stock"):
+    for name in ("beside", "stock", "tag"):
         assert name not in lies or not lies[name].colliderect(sheet), name
     person.press("escape")
     person.settle()
-    assert {"beside", "stock"} <= laid(person).keys()
+    assert {"beside", "stock", "tag"} <= laid(person).keys()
+
+
+def test_no_tag_is_seen_half_under_a_sheet(sit: Sit) -> None:
+    person = under_way(sit, 4)
+    tag = laid(person)["tag"]
+    person.table.under = (tag.move(0, tag.h // 2),)
+    person.table.draw(person.canvas)
+    assert "tag" not in person.table.context.renderer.laid
 
 
 def test_no_sheet_cuts_the_ornament(sit: Sit) -> None:

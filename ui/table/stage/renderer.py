@@ -183,7 +183,8 @@ class TableRenderer:
     def _tag(self, brush: Brush, shown: StageView, spot: Pose, words: str, icon: str, short: str = "") -> None:
         """A tag at the upper right corner of a card of the trick, where no index is: reaching beyond it for two.
 
-        Where neighbours or a note lie close it stays on its card, in `short` where the words are too wide for that.
+        Where neighbours or a note lie close it stays on its card, in `short` where the words are too wide for that, and
+        where a sheet lies over a part of it there is none.
         """
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
@@ -194,7 +195,8 @@ class TableRenderer:
             brush, words, icon = labels.tag_form(brush, room, words, icon, short)
             wide, _high = labels.tag_size(brush, words, icon)
             corner = spot.x + width / 2 - 5 * self.layout.kr - wide, spot.y - spot.height / 2 + 5 * self.layout.kr
-        self.laid["tag"] = labels.tag(brush, corner, words, icon)
+        if not shown.cuts(pygame.Rect(corner, labels.tag_size(brush, words, icon))):
+            self.laid["tag"] = labels.tag(brush, corner, words, icon)
 
     def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""
