@@ -64,7 +64,7 @@ def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...]) -> No
 
 def medallion_width(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...]) -> int:
     """How much of the width of its place the tile with these lines takes."""
-    key = ("medallion wide", whole(rect).size, suit, lines, brush.k, brush.pictures.look)
+    key = ("medallion-width", whole(rect).size, suit, lines, brush.k, brush.pictures.look)
     skin = brush.skins.get(key, lambda: _seen_part(_medallion(brush, whole(rect), suit, lines)))
     return skin.surface.get_width()
 
