@@ -10,12 +10,14 @@ import pytest
 
 from game.engine.events import Dealt
 from game.i18n import words
+from tests.lying import box_of
 from tests.narrow import of_kind
 from tests.person import Person, Sit, match_of
 from tests.tables import game
-from ui.table.layout.layout import Layout, Rect
+from ui.table.layout.layout import BORDER, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
+from ui.table.stage.places import Pose
 from ui.table.stage.stage_view import help_of
 from ui.widgets.base import Brush
 
@@ -74,6 +76,33 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int])
         assert second.x - first.x >= 0.30 * table.hand_card[0], "the corner index of every card must stay visible"
         checked += 1
     assert checked == 720
+
+
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < window[1]], ids=str)
+def test_in_a_high_window_no_card_lies_on_the_seam_and_the_pile_has_air(window: tuple[int, int]) -> None:
+    for players, clockwise, text in product(range(2, 7), (False, True), (1, 1.25)):
+        table = Layout(*window, players, clockwise=clockwise, text=text, buttons=BUTTONS)
+        mat, seam = table["mat"], BORDER * table.kr
+        for seat in range(players):
+            card = leaning(table[f"slot{seat}"])
+            beside = min(card.x - mat.x, card.y - mat.y, mat.right - card.right, mat.bottom - card.bottom)
+            assert beside > seam, (players, seat, text)
+        assert table["medallion"].x - table["pile0"].right > seam
+
+
+@pytest.mark.parametrize(("window", "text"), [((2560, 1080), 2), ((1280, 800), 1), ((1024, 640), 1.5)], ids=str)
+def test_what_finds_a_free_spot_lies_on_no_card_however_crooked(window: tuple[int, int], text: float) -> None:
+    found = 0
+    for players, high in product((4, 5, 6), (40, 60, 79)):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        for seat in range(1, players):
+            spot = table.free_spot(table[f"plate{seat}"], (3.5 * high, high), 18 * table.k)
+            found += spot is not None
+            for slot, tilt in product(range(players if spot is not None else 0), (-MOST_TILT, MOST_TILT)):
+                card = table[f"slot{slot}"]
+                box = Rect(*box_of(Pose(card.cx, card.cy, card.h, tilt)))
+                assert spot is None or not box.overlaps(spot, 1), (players, seat, slot)
+    assert found
 
 
 def rounded(rect: Rect) -> tuple[int, ...]:

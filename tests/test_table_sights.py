@@ -25,7 +25,7 @@ from ui.table.looks.history import History
 from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
-from ui.table.plates.beside import gone_cards
+from ui.table.plates.beside import Known, gone_cards
 from ui.table.stage.stage_view import help_of
 
 FAINT = 60  # by which a colour changes where a shadow falls twice
@@ -441,13 +441,17 @@ def laid_beside(person: Person) -> pygame.Rect | None:
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_cards_gone_lie_beside_the_trick_however_many_play(sit: Sit, size: tuple[int, int], players: int) -> None:
-    person = sit.at(match_of(NAMED["brisca"], players, 5), size).at_rest()
+    session = match_of(NAMED["brisca"], players, 5)
+    play_until(session, lambda view: bool(view.tricks))
+    person = sit.at(session, size).at_rest()
     assert laid_beside(person) is not None
     assert not sewn(person)
 
 
 def test_two_have_the_cards_gone_at_a_laptop_with_large_letters_too(sit: Sit) -> None:
-    person = sit.at(match_of(NAMED["brisca"], 2, 5), (1366, 768), text=125).at_rest()
+    session = match_of(NAMED["brisca"], 2, 5)
+    play_until(session, lambda view: bool(view.tricks))
+    person = sit.at(session, (1366, 768), text=125).at_rest()
     assert laid_beside(person) is not None
 
 
@@ -460,7 +464,7 @@ def test_a_card_that_is_not_in_the_pack_has_no_place_among_those_that_may_come(s
     counted = []
     for pack in (whole, [card for card in whole if card != lacking]):
         surface = pygame.Surface(room.size)
-        gone_cards(backdrop.brush(surface), room, ranks, pack, ())
+        gone_cards(backdrop.brush(surface), room, ranks, Known(frozenset(pack)))
         counted.append(pygame.mask.from_threshold(surface, (255, 255, 255), (254, 254, 254)).count())
     assert counted[1] < counted[0], "its place is left out"
     assert len(match.book.cards) == 39

@@ -366,8 +366,9 @@ class App:
             self.window.show()
             return
         base = max((place for place, scene in enumerate(self.scenes) if not scene.overlay), default=0)
-        for scene in self.scenes[base:]:
+        for place, scene in enumerate(self.scenes[base:], base + 1):
             scene.kept = scene is self.shown_alone
+            scene.under = tuple(paper for over in self.scenes[place:] for paper in over.papers)
             scene.draw(canvas)
         covered = len(self.scenes) > base + 1 or self._fade is not None
         self.shown_alone = None if covered else self.scenes[base]

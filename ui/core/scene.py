@@ -100,7 +100,7 @@ class Scene:
     `change` is a change that came from time and not from input; it is read after every update and then cleared.
     An `overlay` is drawn above the screen under it, which stands still meanwhile.
     `kept` says before it is drawn whether the window still shows what this screen drew last, and nothing else;
-    `anew` whether more may look different than what its last update has found.
+    `anew` whether more may look different than what its last update has found; `under` where sheets lie over it.
     `variant` is the game that the screen shows, if any, and `seats` for how many players (None: for any number): the
     application lays out a deck that has its cards.
     """
@@ -111,6 +111,7 @@ class Scene:
     change: Change | None = None
     kept: bool = False
     anew: bool = True
+    under: tuple[Rect, ...] = ()
     variant: Variant | None = None
     seats: int | None = None
     keeps_door: ClassVar[bool] = False  # whether phones may still come while it is open, also without a match
@@ -147,6 +148,11 @@ class Scene:
     def captions_at(self) -> Rect | None:
         """Where there is room for what a sound says, at the lower edge of this; None where there is none."""
         return None
+
+    @property
+    def papers(self) -> tuple[Rect, ...]:
+        """Where it lies over the screen under it, which shows nothing there that would be cut."""
+        return ()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""

@@ -6,9 +6,9 @@ order of play, which counter-clockwise goes to the viewer's right hand and clock
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
-from math import inf
 from typing import Final, NamedTuple
 
 from ui.draw import theme
@@ -37,10 +37,12 @@ FLAT: Final[dict[int, tuple[tuple[float, int], ...]]] = {
     5: ((0, 1), (2.2, 0), (1.1, -1), (-1.1, -1), (-2.2, 0)),
     6: ((0.55, 1), (2.75, 0), (1.65, -1), (-0.55, -1), (-1.65, -1), (-2.75, 0)),
 }
+MOST_TILT: Final = 3  # degrees that a played card lies crooked
 SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of their places
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
 WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
 BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitches and a little air, at kr = 1
+SEAM: Final = 8.0  # so far more the trick stays from that border in a high window that it fills, at kr = 1
 STOCK_INSET: Final = 34.0  # so far the stock stays from the edge of the felt, at kr = 1
 SMALL_STOCK: Final = 0.7  # of a trick card: the stock gives way before the trick does
 BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lies beside it
@@ -97,6 +99,12 @@ class Rect(NamedTuple):
 def around(cx: float, cy: float, w: float, h: float) -> Rect:
     """The rectangle of this size around a centre."""
     return Rect(cx - w / 2, cy - h / 2, w, h)
+
+
+def leaning(place: Rect) -> Rect:
+    """What a card covers that lies as crooked in its place as cards do."""
+    cos, sin = math.cos(math.radians(MOST_TILT)), math.sin(math.radians(MOST_TILT))
+    return around(place.cx, place.cy, place.w * cos + place.h * sin, place.h * cos + place.w * sin)
 
 
 def _row_step(width: float, count: int, room: float, wanted: float) -> float:
@@ -205,7 +213,8 @@ class Layout:
             Rect(near.right + gap, near.cy - h / 2, w, h),
             Rect(near.cx - w / 2, near.bottom + gap, w, h),
         ]
-        taken = [rect for name, rect in self.rects.items() if name not in ("mat", "centre", "note", "dialog", "signs")]
+        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs")]
+        taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
         taken += [*self._edges_of_mat(), *kept]
         edge = 4 * self.kr
         window = Rect(edge, 0, self.width - 2 * edge, self.height)
@@ -244,7 +253,7 @@ class Layout:
             free = ~blocked & ((1 << len(columns)) - 1)
             if free:
                 x = columns[(free & -free).bit_length() - 1]
-                best = min(best or (inf, 0, 0), (aside(x) + off(y), y, x))
+                best = min(best or (math.inf, 0, 0), (aside(x) + off(y), y, x))
         return None if best is None else Rect(best[2], best[1], w, h)
 
     def _edges_of_mat(self) -> Iterator[Rect]:
@@ -366,12 +375,13 @@ class Layout:
         """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre."""
         w, h, m = self.width, self.height, self._margin
         self._y_bottom = self._floor - self._gap / 2
+        seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM
         self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
         if self.landscape:
             self._mat_x = max(m + self._plate_w + 14 * self.kr, (w - 1.9 * h) / 2)  # never under seats and buttons
             inset = STOCK_INSET
         else:
-            self._side_w, beside, inset = 0.15 * w, 0, BORDER
+            self._side_w, beside, inset = 0.15 * w, 0, BORDER + seam
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
             self._row_h = (
                 0.145 if self.players < 5 else 0.12 - 0.014 * self._tight
@@ -379,7 +389,7 @@ class Layout:
             self._row_top = self._y_bottom - self._row_h
             self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
         self._inner = w - 2 * (self._mat_x + inset * self.kr)
-        room = self._y_bottom - self._y_top
+        room = self._y_bottom - self._y_top - 2 * seam * self.kr
         most = min(self.hand_card[1], 0.3 * h) if self.landscape else 0.17 * h * min(self.cards, 1.06)
 
         def high(slots: tuple[tuple[float, int], ...], rows: float) -> float:
@@ -483,7 +493,7 @@ class Layout:
             self._place_stock(m, y, high * CARD, high, label)
         pile_y = y + (self._row_h - self._other_h) / 2
         self.rects["pile0"] = Rect(w / 2 - self._pile_w / 2, pile_y, self._pile_w, self._other_h)
-        x = w / 2 + self._pile_w / 2 + g
+        x = w / 2 + self._pile_w / 2 + 2.5 * g
         self.rects["medallion"] = Rect(x, y, w - m - x, min(112 * self.k, self._row_h))
         self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
 

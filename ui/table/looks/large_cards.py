@@ -100,6 +100,10 @@ class LargeCard(Aside):
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
+    @property
+    def papers(self) -> tuple[Rect, ...]:
+        return (self._picture,) if self._near is not None else (self._picture, self.paper)
+
     def lay_out(self) -> None:
         """The card and a sheet of paper beside it, or under it where the window is high."""
         brush = self._brush()

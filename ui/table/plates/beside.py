@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.cards import SUITS, Card, Rank, make
+from game.engine.cards import SUITS, Card, Rank, make, rank_of, suit_of
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 SQUAT: Final = 0.86  # width / height of a card in a column
-PALE, PALER = 0.42, 0.24  # how strong the place of a card is that is not gone, in a row and in a column
+PALE: Final = 0.36  # how strong the edge is of the place of a card that may come
+FAINT: Final = 0.42  # of the felt in the rank that stands there
 FLAT: Final = 0.9  # so high a card in a column is at least, in lines of small letters
 LANE: Final = 100.0  # so much room a tube needs with its mark, at k = 1
 COIN: Final = 0.34  # the height of a coin in a tube, of its width
@@ -43,18 +44,35 @@ def gone_fit(brush: Brush, room: Rect, ranks: Sequence[Rank]) -> bool:
     return _form(brush, room.size, len(ranks)) is not None
 
 
-def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], pack: Collection[Card], gone: Collection[Card]) -> Rect:
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the cards of the `pack`: which are gone, and which are `seen` elsewhere now."""
+
+    pack: frozenset[Card]
+    gone: frozenset[Card] = frozenset()
+    seen: frozenset[Card] = frozenset()
+
+
+def columns_width(brush: Brush, room: Rect, ranks: Sequence[Rank]) -> int:
+    """How wide the cards gone are where they lie in columns; 0 where they do not."""
+    form = _form(brush, room.size, len(ranks))
+    return _wide(brush, form, len(ranks)) if form is not None and form.upright else 0
+
+
+def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], cards: Known, axis: int | None = None) -> Rect:
     """A row of small cards for each suit, the strongest first: those that are gone lie there; says where.
 
-    In a narrow room a column for each suit. A card that is not in the `pack` has no place: it never comes.
+    In a narrow room a column for each suit, round this `axis` or the middle of the room. The place of a card that may
+    still come has its rank, faint, and that of one that is seen elsewhere is of gold. A card that is not in the pack
+    has no place: it never comes.
     """
     form = _form(brush, room.size, len(ranks))
     assert form is not None, "asked before"
-    key = "gone", form, tuple(ranks), frozenset(pack), frozenset(gone), brush.k, brush.pictures.look, _("Cards gone")
-    skin = brush.skins.get(key, lambda: _gone(brush, form, ranks, pack, gone))
+    key = "gone", form, tuple(ranks), cards, brush.k, theme.LOOK, brush.pictures.look, _("Cards gone")
+    skin = brush.skins.get(key, lambda: _gone(brush, form, ranks, cards))
     place = skin.surface.get_rect(topleft=room.topleft)
     if form.upright:
-        place.centerx = room.centerx
+        place.centerx = room.centerx if axis is None else axis
     skin.blit(brush.surface, place.topleft)
     return place
 
@@ -76,16 +94,21 @@ def _form(brush: Brush, size: tuple[int, int], many: int) -> _Form | None:
     return _Form(wide + gap, wide, step - gap, gap, upright=True)
 
 
-def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], pack: Collection[Card], gone: Collection[Card]) -> Skin:
+def _wide(brush: Brush, form: _Form, many: int) -> int:
+    """How wide the suits with so many ranks each are, and the title over them."""
+    along = form.line + (form.wide + form.gap) * many
+    return max(form.line * len(SUITS) if form.upright else along, brush.width("plate", _("Cards gone")))
+
+
+def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], cards: Known) -> Skin:
     title, gap, words = brush.line_height("plate", 1.2), form.gap, _("Cards gone")
     long, across = (form.high if form.upright else form.wide) + gap, form.line * len(SUITS)
     head = long if form.upright else form.line
-    size = (across, head + long * len(ranks)) if form.upright else (head + long * len(ranks), across)
-    size = max(size[0], brush.width("plate", words)), size[1] + title
+    size = _wide(brush, form, len(ranks)), title + (head + long * len(ranks) if form.upright else across)
     board = brush.on(Surface(size, SRCALPHA))
     begin = max(0, size[0] - brush.width("plate", words)) // 2 if form.upright else 0
     board.write("plate", words, theme.CREAM_FOOT, Rect(begin, 0, *size), valign="top")
-    aside, pale = ((size[0] - across) // 2, PALER) if form.upright else (0, PALE)
+    aside = (size[0] - across) // 2 if form.upright else 0
     for suit, place in product(range(len(SUITS)), range(-1, len(ranks))):
         along, off = (0 if place < 0 else head + place * long), suit * form.line
         spot = Rect(aside + off, title + along, form.wide, form.high)
@@ -95,18 +118,23 @@ def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], pack: Collection[Car
             side = min(form.wide, form.high) if form.upright else min(form.high, form.line - gap)
             middle = spot.center if form.upright else (side // 2, title + off + form.line // 2)
             board.picture(board.pictures.suit_icon(suit, side), center=middle)
-        elif (card := make(suit, ranks[place])) in pack:
-            _small_card(board, spot, str(ranks[place]), theme.SUITS[suit] if card in gone else None, pale)
+        elif (card := make(suit, ranks[place])) in cards.pack:
+            _small_card(board, spot, card, cards)
     return Skin(board.surface.convert_alpha())
 
 
-def _small_card(brush: Brush, spot: Rect, words: str, ink: theme.Colour | None, pale: float) -> None:
+def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
     """A card as small as a nail: with its rank in the colour of its suit when it is gone, else only its place."""
-    area, radius = (0, 0, *spot.size), spot.w * 0.14
-    if ink is None:
-        brush.paint(spot, box(area, radius, stroke=theme.CREAM, width=1.2, alpha=pale))
-        return
-    brush.paint(spot, box(area, radius, theme.PAPER))
+    area, radius, words = (0, 0, *spot.size), spot.w * 0.14, str(rank_of(card))
+    if card in cards.gone:
+        ink = theme.SUITS[suit_of(card)]
+        brush.paint(spot, box(area, radius, theme.PAPER))
+    elif card in cards.seen:
+        ink = theme.GOLD_WORD
+        brush.paint(spot, box(area, radius, stroke=theme.FOCUS, width=1.6))
+    else:
+        ink = theme.mix(theme.CREAM, theme.FELT[1], FAINT)
+        brush.paint(spot, box(area, radius, stroke=theme.CREAM, width=1.2, alpha=PALE))
     if brush.fits("small", words, spot.w):
         brush.write("small", words, ink, spot, align="center", valign="middle")
 

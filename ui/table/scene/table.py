@@ -438,7 +438,7 @@ class TableScene(Scene):
     @property
     def seen(self) -> StageView:
         """What is to be seen, as the last update found it; a screen that was opened since may hide the hands."""
-        return replace(self._seen, now=self.context.now, covered=self._covered)
+        return replace(self._seen, now=self.context.now, covered=self._covered, under=self.under)
 
     def _look_round(self) -> StageView:
         """What is to be seen now, of one moment and of what can be pressed in it."""
@@ -470,6 +470,7 @@ class TableScene(Scene):
             bar_pressed=controls.bar_word("pressed"),
             paper=None if panel is None else panel.paper.copy(),
             note=panel.paper.copy() if isinstance(panel, FreeNote) and panel.place == "signs" else None,
+            tells_trump=isinstance(panel, FreeNote) and panel.covers_trump,
         )
 
     def _tags(self) -> dict[Card, str]:

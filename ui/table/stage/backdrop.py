@@ -128,7 +128,8 @@ def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) 
     rooms = "mat", "centre", "note", "dialog", "signs", "medallion"
     taken = [whole(layout[name]) for name in layout if name not in rooms]
     trump = whole(layout["medallion"])
-    share = 0.8 if trump.w > 330 * layout.k else 1.0  # its words seldom reach the end of a wide place
+    moves = layout["note"].x > trump.x + 1  # to the middle of what lies under it
+    share = 0.8 if trump.w > 330 * layout.k and not moves else 1.0  # its words seldom reach the end of a wide place
     taken.append(Rect(trump.x, trump.y, round(trump.w * share), trump.h))
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)

@@ -27,7 +27,7 @@ from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.beside import gone_cards, gone_fit, race, race_fits
+from ui.table.plates.beside import Known, columns_width, gone_cards, gone_fit, race, race_fits
 from ui.table.plates.bubbles import Told, bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
@@ -42,6 +42,7 @@ from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.table_steam import TableSteam
 
 if TYPE_CHECKING:
+    from game.engine.cards import Card, Rank, Suit
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
@@ -75,6 +76,8 @@ class Furniture:
         self._backdrop = backdrop
         self._sprites = sprites
         self._stake = session.view(viewer).stake
+        played = set(map(rank_of, session.match.book.cards))  # some ranks may have been taken out of the pack
+        self._ranks: list[Rank] = [rank for rank in session.variant.cards.order if rank in played]
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
         self.steam = TableSteam()
@@ -110,8 +113,9 @@ class Furniture:
         if not laid:
             self._piles(brush, stage, shown)
         self._medallion(brush, stage, shown)
-        self._contract(brush, stage, shown.paper)
+        self._contract(brush, stage, shown)
         self._beside_trick(brush, stage, shown)
+        self._instead_of_stock(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
         if laid:
@@ -363,12 +367,17 @@ class Furniture:
         picture, rise, now = stage.picture, stage.medallion, shown.now
         if picture.trump is None or rise is None or now < rise.begin or self.gives_way(self.layout["medallion"], shown):
             return
+        if shown.tells_trump and shown.cuts(whole(self.layout["medallion"])):
+            return
         self._laid["thing:medallion"] = whole(self.layout["medallion"])
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
         lines = (_("Trump"), suit_name(picture.trump), remark)
+        if (axis := self._axis(brush, stage, shown)) is not None:
+            aside = axis - self._tile_width(brush, picture.trump) / 2 - rect.x
+            rect = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines, self._largest_tile)
@@ -378,7 +387,25 @@ class Furniture:
         """In a high window the trump lies under the trick: no wider than a card of it; elsewhere 0, for any size."""
         return 0 if self.layout.landscape else round(self.layout.trick_card[0])
 
-    def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
+    def _tile_width(self, brush: Brush, trump: Suit) -> int:
+        """How wide the medallion is with the name of the suit, whatever is remarked under it."""
+        words = (_("Trump"), suit_name(trump))
+        return labels.medallion_width(brush, self.layout["medallion"], trump, words, self._largest_tile)
+
+    def _axis(self, brush: Brush, stage: CardStage, shown: StageView) -> int | None:
+        """The middle of the medallion and of columns of cards gone that may come to lie under it.
+
+        As near as can be to where the medallion would lie; None where nothing of the kind comes there.
+        """
+        trump, spot, room = stage.picture.trump, self.layout["medallion"], self._aid_room(brush, stage)
+        wide = columns_width(brush, room, self._ranks) if room is not None else 0
+        if trump is None or room is None or not wide or shown.help.most != "others" or self._races(brush, stage, shown):
+            return None
+        half = self._tile_width(brush, trump) / 2
+        least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
+        return round(least) if least <= most else None
+
+    def _contract(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
         lines = self._contract_lines(stage)
         if not lines or stage.won is not None:
@@ -386,8 +413,7 @@ class Furniture:
         spot, note = self.layout["medallion"], self.layout["note"]
         if not self.layout.landscape:
             note = self._plaque_upright(spot)
-        place = whole(note)
-        board = labels.plaque(brush, note, lines) if paper is None or not paper.colliderect(place) else None
+        board = None if shown.cuts(whole(note)) else labels.plaque(brush, note, lines)
         if board is not None:
             self._laid["plaque"] = board
 
@@ -409,16 +435,29 @@ class Furniture:
     def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """At the right of the trick the race to what wins where points are counted, else the cards gone.
 
-        Only where a person is helped with everything, and nothing else lies there. Who is not, and where there is no
-        room, sees the cloth's own ornament.
+        Only where a person is helped with everything, as soon as a trick has been won. Before, for others, and where
+        there is no room, the cloth has its own ornament. Whatever a paper would cut is not there.
         """
         if not self.layout.landscape:
             return
-        aid = self._aid(brush, stage, shown) if shown.help.most == "others" else None
+        helped = shown.help.most == "others" and bool(stage.picture.gone)
+        aid = self._aid(brush, stage, shown) if helped else None
+        room = self._room_beside(brush, self._most_said if aid is None else len(self._contract_lines(stage)))
+        if shown.cuts(room):
+            return
         if aid is None:
-            sew_rosette(brush, self._room_beside(brush, self._most_said), self.layout.kr)
-        elif shown.paper is None and not self.standing.bidding(stage.picture):
+            sew_rosette(brush, room, self.layout.kr)
+        else:
             self._laid["beside"] = aid()
+
+    def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
+        lay = self.layout
+        if not lay.landscape or "stock" not in lay or stage.picture.stock:
+            return
+        room = whole(lay["stock"]).unionall([whole(lay["turnup"]), whole(lay["stocklabel"])])
+        if not shown.cuts(room):
+            sew_rosette(brush, room, lay.kr)
 
     @property
     def _most_said(self) -> int:
@@ -435,18 +474,38 @@ class Furniture:
 
     def _aid(self, brush: Brush, stage: CardStage, shown: StageView) -> Callable[[], pygame.Rect] | None:
         """What paints the race or the cards gone, and says where; None where neither has room."""
-        room, rules = self._room_beside(brush, len(self._contract_lines(stage))), self._session.variant
-        if min(room.w, room.h) < 150 * self.layout.kr:
+        room, book = self._aid_room(brush, stage), self._session.match.book
+        if room is None:
             return None
-        sides, worth = self._racing(brush, room, stage), sum(self._session.match.book.points)
-        if shown.help.count and rules.goal.kind == "most" and sides and race_fits(brush, room):
-            return partial(race, brush, room, sides, worth // 2 + 1, worth)
-        pack = self._session.match.book.cards  # some ranks may have been taken out, or a single card
-        played = {rank_of(card) for card in pack}
-        ranks = [rank for rank in rules.cards.order if rank in played]
-        if gone_fit(brush, room, ranks):
-            return partial(gone_cards, brush, room, ranks, pack, stage.picture.gone)
+        if self._races(brush, stage, shown):
+            worth = sum(book.points)
+            return partial(race, brush, room, self._racing(brush, room, stage), worth // 2 + 1, worth)
+        if gone_fit(brush, room, self._ranks):
+            known = Known(frozenset(book.cards), frozenset(stage.picture.gone), self._seen_elsewhere(stage, shown))
+            return partial(gone_cards, brush, room, self._ranks, known, self._axis(brush, stage, shown))
         return None
+
+    def _aid_room(self, brush: Brush, stage: CardStage) -> pygame.Rect | None:
+        """Where an aid may lie now; None where it would be too small."""
+        if not self.layout.landscape:
+            return None
+        room = self._room_beside(brush, len(self._contract_lines(stage)))
+        return room if min(room.w, room.h) >= 150 * self.layout.kr else None
+
+    def _races(self, brush: Brush, stage: CardStage, shown: StageView) -> bool:
+        """Whether the race has its place there, rather than the cards gone."""
+        room = self._aid_room(brush, stage)
+        if room is None or not shown.help.count or self._session.variant.goal.kind != "most":
+            return False
+        return bool(self._racing(brush, room, stage)) and race_fits(brush, room)
+
+    def _seen_elsewhere(self, stage: CardStage, shown: StageView) -> frozenset[Card]:
+        """The cards that lie open to the viewer: in the trick, under the stock, in hands that are known."""
+        picture = stage.picture
+        seen = {card for _seat, card in picture.table} | {picture.turn_up}
+        for hand in () if shown.covered else picture.hands:
+            seen.update(hand)
+        return frozenset(card for card in seen if card is not None)
 
     def _racing(self, brush: Brush, room: pygame.Rect, stage: CardStage) -> list[tuple[str, int]]:
         """The two sides of a match with what they have won, the viewer's first; none where others play."""
@@ -472,13 +531,13 @@ class Furniture:
         played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):
             rect = stage.places.rect("slot", seat)
-            if self.gives_way(rect, shown):
+            if shown.cuts(whole(rect)):
                 continue
             if seat == self._viewer == shown.turn and shown.own:
                 pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
                 labels.slot(brush, rect, _("your card") if seat not in played else "", hot=True)
-            elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
+            elif seat not in played and (self.layout.players > 2 or seat == shown.turn or not played):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
                 labels.slot(brush, rect, name)
 
@@ -498,6 +557,7 @@ class Furniture:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
         room = rect.w + 24 * lay.kr
-        high = labels.pill_size(labels.fitting(brush, label, room), label)[1]
-        spot = rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2
-        self._laid["stock"] = labels.pill(brush, spot, label, room=room)
+        pill = pygame.Rect((0, 0), labels.pill_size(labels.fitting(brush, label, room), label))
+        pill.midtop = round(rect.cx), round(lay["stocklabel"].y + 5 * lay.kr)
+        if not shown.cuts(pill):
+            self._laid["stock"] = labels.pill(brush, pill.center, label, room=room)

@@ -9,10 +9,9 @@ from typing import Final
 
 from game.engine.cards import Card
 from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
-from ui.table.layout.layout import Layout, Rect
+from ui.table.layout.layout import MOST_TILT, Layout, Rect
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
-MOST_TILT: Final = 3  # degrees that a played card lies crooked
 FAN: Final = 3.0  # degrees that the outermost cards of one's own hand lean
 SAG: Final = 10.0  # so much lower than the middle one they are, at kr = 1
 OTHERS_FAN, OTHERS_SHARE = 4.0, 0.93  # the same of the backs, and how high they are in their place

@@ -15,7 +15,7 @@ from ui.draw import theme
 from ui.draw.images.svg import transparent
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, box, raster, with_halo
-from ui.table.layout.layout import CARD, Layout
+from ui.table.layout.layout import CARD, MOST_TILT, Layout
 from ui.table.plates import labels
 from ui.table.stage.adornments import Adornments
 from ui.table.stage.backdrop import Backdrop
@@ -23,7 +23,7 @@ from ui.table.stage.banner import Banner
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
-from ui.table.stage.places import MOST_TILT, CardSprite, Pose
+from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.turning import CORNER
@@ -183,7 +183,8 @@ class TableRenderer:
     def _tag(self, brush: Brush, shown: StageView, spot: Pose, words: str, icon: str, short: str = "") -> None:
         """A tag at the upper right corner of a card of the trick, where no index is: reaching beyond it for two.
 
-        Where neighbours or a note lie close it stays on its card, in `short` where the words are too wide for that.
+        Where neighbours or a note lie close it stays on its card, in `short` where the words are too wide for that, and
+        where a sheet lies over a part of it there is none.
         """
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
@@ -194,7 +195,8 @@ class TableRenderer:
             brush, words, icon = labels.tag_form(brush, room, words, icon, short)
             wide, _high = labels.tag_size(brush, words, icon)
             corner = spot.x + width / 2 - 5 * self.layout.kr - wide, spot.y - spot.height / 2 + 5 * self.layout.kr
-        self.laid["tag"] = labels.tag(brush, corner, words, icon)
+        if not shown.cuts(pygame.Rect(corner, labels.tag_size(brush, words, icon))):
+            self.laid["tag"] = labels.tag(brush, corner, words, icon)
 
     def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""

@@ -48,7 +48,8 @@ class StageView:
     waits for somebody. `badges` are the gold buttons with how they are met. `chosen` cards of the hand stand out,
     `hinted` ones are advised, others carry a word as one of the `tags`. `covered`: nobody is to see the hand. `own`:
     the one at the lower edge is the person before the screen. `paper` is where a sheet lies,
-    `note` where it is a note, which the trick stays beside.
+    `note` where it is a note, which the trick stays beside; `tells_trump`: the trump suit stands on it. `under`: where
+    sheets of other screens lie over the table.
     """
 
     now: float
@@ -72,6 +73,12 @@ class StageView:
     bar_pressed: str = ""
     paper: Rect | None = None
     note: Rect | None = None
+    tells_trump: bool = False
+    under: tuple[Rect, ...] = ()
+
+    def cuts(self, place: Rect) -> bool:
+        """Whether paper of any kind lies over a part of this."""
+        return (self.paper is not None and bool(self.paper.colliderect(place))) or place.collidelist(self.under) >= 0
 
 
 def help_of(seat: Seat, choices: Choices) -> Help:

@@ -81,6 +81,10 @@ class Sheet(KitScene):
         """What Escape leads to."""
         return Pop()
 
+    @property
+    def papers(self) -> tuple[Rect, ...]:
+        return (self.paper,)
+
     def room(self, brush: Brush) -> tuple[int, int]:
         """How wide what stands under the title is, and how high it may be beside the buttons at the lower end."""
         wide, buttons = self._inner_width(brush), self.foot()

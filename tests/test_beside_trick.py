@@ -1,0 +1,231 @@
+"""What lies at the right of the trick, and when: never before a card is gone, never cut by paper, on one axis."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from pygame import Rect, Surface, mask
+
+from game.engine.cards import Card, make
+from tests.narrow import sure
+from tests.person import FRAME, Person, Sit, match_of
+from tests.test_table_picture import BASTARDA, BRISCA
+from tests.test_table_sights import sewn
+from ui.draw import theme
+from ui.draw.ground import whole
+from ui.shots.moments import play_by_chance
+from ui.shots.unseen import play_until
+from ui.table.hints.hint_note import MORE
+from ui.table.looks.last_trick import LastTrick
+from ui.table.plates.beside import Known, gone_cards
+
+WIDE = (1280, 800)
+BARE = (24, 24, 24, 255)  # by which the cloth differs from itself where something moves over it
+
+
+def under_way(sit: Sit, players: int, size: tuple[int, int] = WIDE) -> Person:
+    """A table at which some tricks have been won and the person is to answer a card."""
+    session = match_of(BRISCA, players, 5)
+    play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))
+    return sit.at(session, size).at_rest()
+
+
+def laid(person: Person) -> dict[str, Rect]:
+    """Where things and words lie in the picture of now."""
+    person.look()
+    return dict(person.table.context.renderer.laid)
+
+
+def others(person: Person) -> Rect:
+    """Has a hint tell of all cards; where its sheet lies."""
+    person.press("h")
+    person.settle()
+    person.click(MORE)
+    person.settle()
+    return sure(person.table.hints.note).paper
+
+
+def drawn_in(person: Person, place: Rect) -> mask.Mask:
+    """What differs from the bare cloth in this place."""
+    context, screen = person.table.context, person.look()
+    ground = context.renderer.backdrop.static(context.layout)
+    same = mask.from_threshold(screen.subsurface(place), (0, 0, 0), BARE, ground.subsurface(place))
+    same.invert()
+    return same
+
+
+# -- before a card is gone --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_no_empty_places_lie_there_before_a_trick_is_won(sit: Sit, players: int) -> None:
+    person = sit.at(match_of(BRISCA, players, 5), WIDE, speed="normal")
+    for _moment in range(200):
+        assert "beside" not in laid(person)
+        if person.table.settled():
+            break
+        person.wait(10 * FRAME)
+    assert person.table.context.director.stage.picture.tricks == 0
+
+
+def test_under_a_contract_they_come_with_the_first_trick(sit: Sit) -> None:
+    answers = lambda session: len(session.view(0).table) > 1  # noqa: E731
+    matches = (match_of(BASTARDA, 5, seed) for seed in range(30))
+    session = next(one for one in matches if play_by_chance(one, random.Random(5), answers))
+    assert not session.view(0).tricks
+    first = laid(sit.at(session, WIDE).at_rest())
+    assert "plaque" in first
+    assert "beside" not in first
+    play_until(session, lambda view: len(view.tricks) == 1)
+    assert "beside" in laid(sit.at(session, WIDE).at_rest())
+
+
+# -- paper over it ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "size"), [(2, WIDE), (4, (1024, 640)), (4, (1366, 768)), (6, (1920, 1080))])
+def test_paper_of_a_hint_cuts_nothing_that_lies_on_the_cloth(sit: Sit, players: int, size: tuple[int, int]) -> None:
+    person = under_way(sit, players, size)
+    person.press("h")
+    person.settle()
+    note, lies = sure(person.table.hints.note).paper, laid(person)
+    assert "beside" not in lies or not lies["beside"].colliderect(note)
+    person.press("escape")
+    sheet, lies = others(person), laid(person)
+    for name in ("beside", "stock", "thing:medallion"):
+        assert name not in lies or not lies[name].colliderect(sheet), name
+
+
+def test_of_an_empty_place_nothing_is_seen_beside_a_sheet(sit: Sit) -> None:
+    person = under_way(sit, 2)
+    place = whole(person.table.context.layout["slot0"])
+    sheet = others(person)
+    below = Rect(place.x, sheet.bottom, place.w, place.bottom - sheet.bottom)
+    assert below.h > 0
+    assert in_gold(person.look().subsurface(below)) == 0
+    person.press("escape")
+    person.settle()
+    assert in_gold(person.look().subsurface(below)) > 0
+
+
+def test_the_last_trick_cuts_nothing_there_and_all_comes_back(sit: Sit) -> None:
+    person = under_way(sit, 4)
+    before = laid(person)
+    assert {"beside", "stock", "tag"} <= before.keys()
+    person.press("l")
+    person.wait(300)
+    sheet, lies = person.at(LastTrick).paper, laid(person)
+    assert sheet.colliderect(before["beside"])
+    for name in ("beside", "stock", "tag"):
+        assert name not in lies or not lies[name].colliderect(sheet), name
+    person.press("escape")
+    person.settle()
+    assert {"beside", "stock", "tag"} <= laid(person).keys()
+
+
+def test_no_tag_is_seen_half_under_a_sheet(sit: Sit) -> None:
+    person = under_way(sit, 4)
+    tag = laid(person)["tag"]
+    person.table.under = (tag.move(0, tag.h // 2),)
+    person.table.draw(person.canvas)
+    assert "tag" not in person.table.context.renderer.laid
+
+
+def test_no_sheet_cuts_the_ornament(sit: Sit) -> None:
+    person = sit.at(match_of(BRISCA, 3, 5), (1920, 1080)).at_rest()
+    assert sewn(person)
+    room = whole(person.table.context.layout["note"])
+    ornament = room.inflate(-room.w // 2, -room.h // 2)
+    assert drawn_in(person, ornament).count() > 0
+    person.table.under = (Rect(room.x, room.y, 10, room.h),)
+    with_sheet = person.canvas.copy()
+    person.table.draw(with_sheet)
+    ground = person.table.context.renderer.backdrop.static(person.table.context.layout)
+    bare = mask.from_threshold(with_sheet.subsurface(ornament), (0, 0, 0), BARE, ground.subsurface(ornament))
+    assert bare.count() == ornament.w * ornament.h
+
+
+# -- without a stock --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [WIDE, (1366, 768), (1920, 1080)], ids=str)
+def test_when_the_stock_is_gone_neither_side_of_the_trick_is_bare(sit: Sit, size: tuple[int, int]) -> None:
+    session = match_of(BRISCA, 2, 5)
+    play_until(session, lambda view: not view.stock and not view.table)
+    person = sit.at(session, size).at_rest()
+    layout = person.table.context.layout
+    one, two, cloth = whole(layout["slot0"]), whole(layout["slot1"]), whole(layout["mat"])
+    assert drawn_in(person, one).count() > 0
+    assert drawn_in(person, two).count() > 0, "the place of the other is seen, too"
+    assert abs((one.centerx + two.centerx) / 2 - cloth.centerx) < 3
+    stock = whole(layout["stock"])
+    assert drawn_in(person, stock).count() > 0
+    assert "thing:stock" not in laid(person)
+    person.table.under = (stock,)
+    picture = person.canvas.copy()
+    person.table.draw(picture)
+    ground = person.table.context.renderer.backdrop.static(layout)
+    bare = mask.from_threshold(picture.subsurface(stock), (0, 0, 0), BARE, ground.subsurface(stock))
+    assert bare.count() == stock.w * stock.h
+
+
+# -- the axis ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_cards_gone_in_columns_have_their_middle_under_that_of_the_medallion(sit: Sit, players: int) -> None:
+    person = under_way(sit, players)
+    lies, layout = laid(person), person.table.context.layout
+    assert lies["beside"].w < lies["beside"].h
+    tile = whole(layout["medallion"])
+    name = Rect(tile.x, tile.y + tile.h // 3, tile.w, tile.h // 3)  # without what is said over and under the suit
+    seen = drawn_in(person, name).get_bounding_rects()
+    middle = seen[0].unionall(seen[1:]).move(name.topleft).centerx
+    assert abs(middle - lies["beside"].centerx) < 8 * layout.k
+    inner = whole(layout["mat"]).inflate(-40 * layout.kr, 0)
+    assert inner.contains(lies["beside"])
+    assert inner.contains(seen[0].unionall(seen[1:]).move(name.topleft))
+
+
+# -- how they look ----------------------------------------------------------------------------------------------------
+
+
+def board(person: Person, size: tuple[int, int], known: Known) -> Surface:
+    """The cards gone on black."""
+    surface, order = Surface(size), BRISCA.cards.order
+    gone_cards(person.table.context.renderer.backdrop.brush(surface), Rect(0, 0, *size), order, known)
+    return surface
+
+
+def in_gold(surface: Surface) -> int:
+    return mask.from_threshold(surface, theme.FOCUS, (12, 12, 12, 255)).count()
+
+
+@pytest.mark.parametrize("size", [(400, 300), (130, 330)], ids=["rows", "columns"])
+def test_cards_gone_cards_seen_and_cards_that_may_come_differ(sit: Sit, size: tuple[int, int]) -> None:
+    person = under_way(sit, 2)
+    pack = frozenset(make(suit, rank) for suit in range(4) for rank in BRISCA.cards.order)
+    ace: frozenset[Card] = frozenset({make(0, BRISCA.cards.order[0])})
+    waits, seen, gone = (
+        board(person, size, known) for known in (Known(pack), Known(pack, seen=ace), Known(pack, gone=ace))
+    )
+    assert in_gold(waits) == in_gold(gone) < in_gold(seen)
+    lacking = board(person, size, Known(pack - ace))
+    place = mask.from_threshold(waits, (0, 0, 0), (1, 1, 1, 255), lacking)
+    place.invert()
+    spot = place.get_bounding_rects()
+    inner = spot[0].unionall(spot[1:]).inflate(-8, -8)
+    assert place.overlap_area(mask.Mask(inner.size, fill=True), inner.topleft) > 8, "its rank stands in its place"
+
+
+def test_cards_that_the_viewer_sees_are_marked_and_nobodys_while_hands_are_hidden(sit: Sit) -> None:
+    person = under_way(sit, 3)
+    furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
+    seen = furniture._seen_elsewhere(stage, person.table.seen)
+    assert set(stage.picture.own) < seen
+    assert {card for _seat, card in stage.picture.table} < seen
+    assert not seen & stage.picture.gone
+    hidden = furniture._seen_elsewhere(stage, replace(person.table.seen, covered=True))
+    assert not hidden & set(stage.picture.own)
