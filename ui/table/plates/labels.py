@@ -65,6 +65,18 @@ def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most:
     brush.skins.get(key, lambda: _medallion(brush, area, suit, lines, most)).blit(brush.surface, area.topleft)
 
 
+def medallion_width(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int = 0) -> int:
+    """How much of the width of its place the tile with these lines takes."""
+    key = ("medallion-width", whole(rect).size, suit, lines, most, brush.k, brush.pictures.look)
+    skin = brush.skins.get(key, lambda: _seen_part(_medallion(brush, whole(rect), suit, lines, most)))
+    return skin.surface.get_width()
+
+
+def _seen_part(skin: Skin) -> Skin:
+    """What is seen of it, without its soft shadow."""
+    return Skin(skin.surface.subsurface(skin.surface.get_bounding_rect(min_alpha=200)))
+
+
 def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], most: int) -> Skin:
     """The medallion as one picture: its parts never change by themselves."""
     k, pad = brush.k, brush.px(16)
