@@ -167,6 +167,26 @@ def test_every_end_has_room_in_every_window(profile: Path, players: int, size: t
         assert overlapping == []
 
 
+def test_remarks_in_large_letters_take_what_the_sheet_leaves_free(profile: Path) -> None:
+    """In a high window at 200 % a sheet of one deal is lower than its place."""
+
+    class MuchToSay(DealEnd):
+        def remarks(self) -> list[str]:
+            return [*super().remarks(), "You won without an ace in your hand: it stands in the book of honour."]
+
+    begun = Session.begin(game("brisca"), 4, None, company(4), None, seed=3)
+    scene, size = MuchToSay(services(profile, 200), play_deal(begun)), (800, 1200)
+    scene.resize(size)
+    scene.shown()
+    at(scene, pygame.Surface(size), 0)
+    at(scene, pygame.Surface(size), DONE)
+    assert scene.sentence.roll is None, "all remarks are read at once"
+    paper, buttons = scene._paper.rect, [button.y for button in scene.places.buttons]
+    assert scene.places.sheet == paper
+    assert 0 < min(buttons) - paper.bottom < 20
+    assert 0 < paper.y - scene.places.sentence.bottom < 20
+
+
 @pytest.mark.parametrize(("players", "text"), [(2, 150), (4, 150), (5, 125)])
 def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, text: int) -> None:
     words.use("es")

@@ -6,7 +6,7 @@ Groups of cards lie in their panel as large as they can be, closer together befo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final, TypeAlias
 
@@ -68,6 +68,15 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     return ResultPlaces(bar, panels, gauge, sheet, sentence, row, small)
 
 
+def with_sheet(places: ResultPlaces, high: int) -> ResultPlaces:
+    """The page with a sheet of which the paper is only so high: what stands over it takes the rest."""
+    sheet, sentence = places.sheet, places.sentence
+    if not places.panels or sheet.y < sentence.bottom:
+        return places
+    low = Rect(sheet.x, sheet.bottom - high, sheet.w, high)
+    return replace(places, sheet=low, sentence=Rect(sentence.topleft, (sentence.w, sentence.h + sheet.h - high)))
+
+
 def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool) -> ResultPlaces:
     """Sentence, sheet and buttons one under the other on a paper in the middle."""
     k, pad, gap = scale.k, round(30 * scale.k), round(16 * scale.k)
@@ -126,7 +135,7 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
         else:
             row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
     upright = not scale.landscape and scale.He < 900  # large letters in a high window: the cards need the height
-    y, said = row[0].y - gap, round((124 if upright else 118 if tight else 150) * k)
+    y, said = row[0].y - (gap // 2 if upright else gap), round((134 if upright else 118 if tight else 150) * k)
     if scale.He > 900 or not scale.landscape:
         sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.125) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
