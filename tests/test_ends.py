@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Claim, Declare, Pass, Signal, ViewPartner
-from game.engine.cards import make
+from game.engine.cards import make, rank_of
 from game.engine.result import DealResult, SideResult
 from game.engine.variant import SeatsPart, Tie, Variant
 from game.i18n import words
@@ -192,6 +192,19 @@ def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, 
     words.use("es")
     scene, _surface = shown(services(profile, text), played(players), (1024, 640))
     assert scene.panels.style != "bare"
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_of_no_index_only_a_part_is_seen(profile: Path, size: tuple[int, int], text: int) -> None:
+    """A card shows all of it under the next one, or nothing but its edge."""
+    for players in (2, 3, 4, 5):
+        scene, _surface = shown(services(profile, text), played(players), size)
+        for placed in scene.panels.groups.values():
+            spots = [placed.spot(place)[0] for place in range(len(placed.group.cards))]
+            reach = max((0.24 if rank_of(card) < 10 else 0.34 for card in placed.group.cards), default=0)
+            for left, right in pairwise(spots):
+                assert not 0.07 <= (right - left) / scene.panels.card < reach, (players, placed.group)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,15 +9,17 @@ from typing import Final, Literal, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.cards import Card
+from game.engine.cards import SUITS, Card, make
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.counting.heads import Heads
-from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
+from ui.pages.results.counting.layout import CLOSED, Fan, FanPlace, HeldGroup, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
 
+CORNERS: Final = 0.27, 0.37  # of a card's width: so far an index of one sign reaches, and one of two
+FEW: Final = 4  # plain cards: more of them lie as a packet
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
@@ -28,17 +30,17 @@ WEIGHTS: dict[Style, float] = {"bare": 0.8, "stacked": 1.0, "named": 1.02}
 
 @dataclass(frozen=True, slots=True)
 class PlacedGroup:
-    """A group of cards in the panel of its side, with its number there; `closer` than planned lie more plain cards."""
+    """A group of cards in the panel of its side, with its number there, and the step from a card to the next."""
 
     side: int
     number: int
     group: CardGroup
     fan: FanPlace
-    closer: float
+    step: float
 
     def spot(self, place: int) -> Spot:
         """The left upper corner of one of its cards."""
-        return self.fan.x + place * self.fan.step * self.closer, self.fan.y
+        return self.fan.x + place * self.step, self.fan.y
 
 
 class Panels:
@@ -65,19 +67,36 @@ class Panels:
         areas = [self._cards_area(rect) for rect in self._rects]
         plans = {}
         for style in WEIGHTS:
-            held = [[(self._most(one), self._words_width(one, style)) for one in side.groups] for side in self._sides]
             label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
-            plans[style] = arrange(areas, held, fan_of(self._brush.k, label, self._small))
+            fan = fan_of(self._brush.k, label, self._small, areas[0].w)
+            held = [[self._held(one, fan, style) for one in side.groups] for side in self._sides]
+            plans[style] = arrange(areas, held, fan)
         self.style = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
-        self.card, fans = plans[self.style]
-        for side, (one, places) in enumerate(zip(self._sides, fans, strict=True)):
-            for number, (group, fan) in enumerate(zip(one.groups, places, strict=True)):
-                closer = (self._most(group) - 1) / max(1, len(group.cards) - 1)
-                self.groups[side, number] = PlacedGroup(side, number, group, fan, min(1.0, closer))
+        self.card, spots = plans[self.style]
+        for side, (one, places) in enumerate(zip(self._sides, spots, strict=True)):
+            for number, (group, place) in enumerate(zip(one.groups, places, strict=True)):
+                self.groups[side, number] = PlacedGroup(side, number, group, place, self._step(group, place))
+
+    def _held(self, group: CardGroup, fan: Fan, style: Style) -> HeldGroup:
+        """Cards lie no closer than their index is wide; many plain ones do, as a packet."""
+        plain = group.rank == PLAIN
+        tight = fan.tight if plain and len(group.cards) > FEW else self._corner(group)
+        return HeldGroup(self._most(group), self._words_width(group, style), tight, fan.loose[plain])
+
+    def _corner(self, group: CardGroup) -> float:
+        """How much of a card's width its index takes, the widest of the group, with the edge before it."""
+        deck = self._brush.pictures.deck
+        cards = group.cards if group.rank == PLAIN else [make(suit, group.rank) for suit in range(len(SUITS))]
+        return max((CORNERS[len(deck.index(card)) > 1] for card in cards), default=0.0)
+
+    def _step(self, group: CardGroup, fan: FanPlace) -> float:
+        """From a card to the next: plain ones lie closer the more they are; of no index only a part is seen."""
+        step = min(1.0, (self._most(group) - 1) / max(1, len(group.cards) - 1)) * fan.step
+        return step if step >= self._corner(group) * self.card else CLOSED * self.card
 
     def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
-        return min(len(group.cards), (4 if self._small else 6) if group.rank == PLAIN else 99)
+        return min(len(group.cards), (FEW if self._small else 6) if group.rank == PLAIN else 99)
 
     def _words_width(self, group: CardGroup, style: Style) -> int:
         number = self._figures.width("tag", str(group.points))
