@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +26,7 @@ from tests.person import SIZES
 from tests.tables import game
 from tests.test_table_picture import BRISCA, GAMES
 from ui.app.services import services_for
-from ui.core.count import Count, card_groups, count_of
+from ui.core.count import PLAIN, Count, card_groups, count_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.options import Options
@@ -33,6 +34,7 @@ from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw.ground import whole
+from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
@@ -192,6 +194,42 @@ def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, 
     words.use("es")
     scene, _surface = shown(services(profile, text), played(players), (1024, 640))
     assert scene.panels.style != "bare"
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800)])
+def test_neither_the_pile_nor_a_card_on_its_way_lies_over_the_figure_that_is_counted(
+    profile: Path, size: tuple[int, int], players: int
+) -> None:
+    scene, _surface = shown(services(profile), played(players), size)
+    panels = scene.panels
+    told = {
+        at: pygame.Rect(one.fan.x, one.fan.y + panels.height + 2, panels._words_width(one.group, panels.style), 20)
+        for at, one in panels.groups.items()
+        if one.group.rank != PLAIN
+    }
+    for side in range(len(scene.count.sides)):
+        assert panels.pile(side).collidelist(list(told.values())) < 0
+    for flight in scene.timing.flights:
+        for part in range(21):
+            x, y = panels.flown(flight, flight.way.begin + part / 20 * flight.way.length)
+            card = pygame.Rect(round(x), round(y), panels.card, panels.height)
+            assert not card.colliderect(told[flight.side, flight.group]), (flight, part)
+
+
+def test_a_card_that_is_counted_turns_over_as_at_the_table(profile: Path) -> None:
+    """Half turned it is higher at the edge that comes up than at the other, which is lower than the card."""
+    scene, surface = shown(services(profile), played(2), (1280, 800))
+    panels, flight = scene.panels, scene.timing.flights[0]
+    now = flight.way.begin + 0.8 * TURNED * flight.way.length  # its face is half seen
+    at(scene, surface, now)
+    x, _y = panels.flown(flight, now)
+    wide = panels.card * abs(math.cos(math.pi * 0.8))
+    ends = (round(x + panels.card / 2 + part * wide) for part in (-0.35, 0.35))
+    left, right = (
+        sum(surface.get_at((column, y)).r > 120 for y in range(panels.pile(0).y - 20, 400)) for column in ends
+    )
+    assert left > right + 4
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])

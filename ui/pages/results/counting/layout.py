@@ -307,11 +307,10 @@ class _Grid:
 
 
 def _split(count: int, rows: int) -> list[list[int]]:
-    """The groups in rows; with two rows the dearest ranks and the plain cards stand above the figures."""
+    """The groups in rows; the plain cards, from which the others are taken, at the end of the first."""
     groups = list(range(count))
     if rows == 1 or count < 4:
         return [groups]
-    if rows == 2:
-        return [[*groups[:2], groups[-1]], groups[2:-1]]
-    part = ceil(count / rows)
-    return [groups[at : at + part] for at in range(0, count, part)]
+    first = 2 if rows == 2 else ceil(count / rows) - 1
+    step, rest = count if rows == 2 else first + 1, groups[first:-1]
+    return [[*groups[:first], groups[-1]], *(rest[at : at + step] for at in range(0, len(rest), step))]
