@@ -23,6 +23,7 @@ SQUAT: Final = 0.86  # width / height of a card in a column
 PALE, PALER = 0.42, 0.24  # how strong the place of a card is that is not gone, in a row and in a column
 FLAT: Final = 0.9  # so high a card in a column is at least, in lines of small letters
 LANE: Final = 100.0  # so much room a tube needs with the faces under it, at k = 1
+LOWEST: Final = 50  # so high a tube is at least, at k = 1
 FACE: Final = 36  # how large those are, at k = 1
 POINTS: Final = "name"  # the letters of the points
 COIN: Final = 0.34  # the height of a coin in a tube, of its width
@@ -116,8 +117,13 @@ def _small_card(brush: Brush, spot: Rect, words: str, ink: theme.Colour | None, 
 
 
 def race_fits(brush: Brush, room: Rect) -> bool:
-    """Whether the tubes of two sides have room beside each other."""
-    return room.w >= 2 * brush.px(LANE)
+    """Whether the tubes of two sides have room beside each other, and under them what is told of these."""
+    return room.w >= 2 * brush.px(LANE) and room.h >= brush.px(LOWEST) + _foot(brush)
+
+
+def _foot(brush: Brush) -> int:
+    """How high that is which stands under a tube, with the air round both."""
+    return brush.line_height(POINTS, 1.15) + brush.px(FACE) + 3 * brush.px(6)
 
 
 def race(brush: Brush, room: Rect, sides: Sequence[tuple[BarSide, int]], wins: int, whole: int) -> Rect:
@@ -130,11 +136,10 @@ def race(brush: Brush, room: Rect, sides: Sequence[tuple[BarSide, int]], wins: i
 
 def _race(brush: Brush, size: tuple[int, int], sides: Sequence[tuple[BarSide, int]], wins: int, whole: int) -> Skin:
     """Under each tube the points of its side with the sign of the team, and whose they are."""
-    told, face, gap = brush.line_height(POINTS, 1.15), brush.px(FACE), brush.px(6)
-    foot = told + face + gap
-    tube = Rect(0, gap, brush.px(34), min(brush.px(300), size[1] - foot - 2 * gap))
+    told, face = brush.line_height(POINTS, 1.15), brush.px(FACE)
+    tube = Rect(0, brush.px(6), brush.px(34), min(brush.px(300), size[1] - _foot(brush)))
     lane = min(brush.px(130), size[0] // len(sides))
-    board = brush.on(Surface((lane * len(sides), tube.bottom + foot + gap), SRCALPHA))
+    board = brush.on(Surface((lane * len(sides), tube.h + _foot(brush)), SRCALPHA))
     for number, (side, points) in enumerate(sides):
         tube.centerx = lane * number + lane // 2
         _tube(board, tube, points, whole, side.team)
