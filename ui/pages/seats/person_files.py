@@ -11,7 +11,6 @@ from game.i18n.words import _
 from game.storage import outside, person_file, places
 from game.storage.person_file import UnusablePerson, Written
 from ui.core import dealing, opener
-from ui.core.folder_words import called, found_in, shortly
 from ui.core.scene import Change, Open, Pop
 from ui.draw import theme
 from ui.pages.seats.person_marks import own_words
@@ -55,13 +54,13 @@ class KeepPerson(Sheet):
 
     def _place(self, number: int) -> Element:
         folder = self._places[number]
-        title = called(folder)
+        title = places.called(folder)
         if self._written is not None and self._written.parent == folder:
             under = _("{file} is written").format(file=outside.printable(self._written.name))
             button = Button(f"keep-person:show:{number}", _("Open the folder"), icon="folder")
             button.press = partial(self._show, folder)
         else:
-            under = found_in(folder)
+            under = places.found_in(folder)
             button = Button(f"keep-person:write:{number}", _("Write the file"), press=partial(self._write, folder))
             button.kind = "primary" if number == 0 and self._written is None else "secondary"
         told = Down(OneLine("lead_bold", title, may_cut=True), OneLine("second", under, theme.INK_SOFT, may_cut=True))
@@ -79,7 +78,7 @@ class KeepPerson(Sheet):
         except OSError as error:
             told = _("Nothing can be written into {folder}: {reason}")
             reason = error.strerror or str(error)
-            self._trouble = told.format(folder=shortly(folder), reason=reason)
+            self._trouble = told.format(folder=places.shortly(folder), reason=reason)
 
     def _show(self, folder: Path) -> None:
         if not opener.show(folder):
@@ -115,7 +114,7 @@ class PersonFiles(Sheet):
         return Scrolled(self.area, whole) if rows else whole
 
     def _row(self, number: int, path: Path) -> Element:
-        name, under = outside.printable(path.name), found_in(path.parent)
+        name, under = outside.printable(path.name), places.found_in(path.parent)
         button = Button(f"person-files:take:{number}", _("Take in…"))
         button.press = Open(partial(TakePerson, self.services, path), instead=True)
         told = Down(OneLine("lead_bold", name, may_cut=True), OneLine("second", under, theme.INK_SOFT, may_cut=True))

@@ -15,7 +15,6 @@ from game.storage import moving, outside, places
 from game.storage.archive import Archive, Packed, UnusableArchive
 from game.storage.moving import Brought, Move, Profile
 from ui.core import opener
-from ui.core.folder_words import called, found_in, shortly
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
@@ -76,7 +75,7 @@ class MovingOffers:
 
     def _place(self, number: int) -> SettingAction:
         folder = self._places[number]
-        title, told = called(folder), found_in(folder)
+        title, told = places.called(folder), places.found_in(folder)
         written = self._written
         if written is None or written.parent != folder:
             return SettingAction(f"write:{number}", title, told, _("Write the file"), partial(self._write, folder))
@@ -97,7 +96,7 @@ class MovingOffers:
             things=things(found.packed),
             date=f"{when:%Y-%m-%d}",
             time=f"{when:%H:%M}",
-            folder=shortly(found.path.parent),
+            folder=places.shortly(found.path.parent),
         )
         title = outside.printable(found.path.name)
         return SettingAction(f"bring:{number}", title, told, _("Bring it in…"), self.bringing(found.path))
@@ -113,7 +112,7 @@ class MovingOffers:
             found = archives.write(folder, day, services.folders, services.settings, services.memory)
         except OSError as error:
             told = _("Nothing can be written into {folder}: {reason}")
-            self.trouble = told.format(folder=shortly(folder), reason=error.strerror or str(error))
+            self.trouble = told.format(folder=places.shortly(folder), reason=error.strerror or str(error))
             return
         self._written, self._left = found
         self.look()
