@@ -8,6 +8,7 @@ import subprocess
 import sys
 from functools import partial
 from importlib import import_module
+from itertools import takewhile
 from pathlib import Path
 
 import pygame
@@ -23,8 +24,9 @@ from game.i18n.words import spoken
 from game.paths import ROOT
 from tests.rule_texts import GAMES, write
 from ui.core.options import Options
-from ui.shots import film
+from ui.shots import film, over
 from ui.shots.screens import Order, read_order
+from ui.shots.shots import leave, take
 from ui.shots.unseen import unseen
 
 
@@ -325,6 +327,18 @@ def test_screens_draws_the_same_in_every_folder_at_any_time(tmp_path: Path) -> N
     assert len(first) > wanted.count(",")
     assert first.keys() == second.keys()
     assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_screens_are_drawn_again_in_the_profile_in_which_they_were_drawn(tmp_path: Path) -> None:
+    kept = []
+    for _time in range(2):
+        with unseen(Options(size=(1024, 640), speed="instant", seed=3, profile_dir=tmp_path), fixed=True) as program:
+            for shot in takewhile(lambda shot: shot.name != "curtain", over.shots(program, ("unsaved",))):
+                take(program, shot)
+                leave(program, shot)
+        kept.append({file.name for file in tmp_path.iterdir()})
+    assert kept[0] == kept[1]
+    assert "away" not in kept[0], "nothing of the picture stays behind"
 
 
 def test_screens_draws_everything_where_nothing_else_is_said() -> None:

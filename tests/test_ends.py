@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +14,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Claim, Declare, Pass, Signal, ViewPartner
-from game.engine.cards import make
+from game.engine.cards import make, rank_of
 from game.engine.result import DealResult, SideResult
 from game.engine.variant import SeatsPart, Tie, Variant
 from game.i18n import words
@@ -25,7 +26,7 @@ from tests.person import SIZES
 from tests.tables import game
 from tests.test_table_picture import BRISCA, GAMES
 from ui.app.services import services_for
-from ui.core.count import Count, card_groups, count_of
+from ui.core.count import PLAIN, Count, card_groups, count_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.options import Options
@@ -34,6 +35,7 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
@@ -168,11 +170,80 @@ def test_every_end_has_room_in_every_window(profile: Path, players: int, size: t
         assert overlapping == []
 
 
+def test_remarks_in_large_letters_take_what_the_sheet_leaves_free(profile: Path) -> None:
+    """In a high window at 200 % a sheet of one deal is lower than its place."""
+
+    class MuchToSay(DealEnd):
+        def remarks(self) -> list[str]:
+            return [*super().remarks(), "You won without an ace in your hand: it stands in the book of honour."]
+
+    begun = Session.begin(game("brisca"), 4, None, company(4), None, seed=3)
+    scene, size = MuchToSay(services(profile, 200), play_deal(begun)), (800, 1200)
+    scene.resize(size)
+    scene.shown()
+    at(scene, pygame.Surface(size), 0)
+    at(scene, pygame.Surface(size), DONE)
+    assert scene.sentence.roll is None, "all remarks are read at once"
+    paper, buttons = scene._paper.rect, [button.y for button in scene.places.buttons]
+    assert scene.places.sheet == paper
+    assert 0 < min(buttons) - paper.bottom < 20
+    assert 0 < paper.y - scene.places.sentence.bottom < 20
+
+
 @pytest.mark.parametrize(("players", "text"), [(2, 150), (4, 150), (5, 125)])
 def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, text: int) -> None:
     words.use("es")
     scene, _surface = shown(services(profile, text), played(players), (1024, 640))
     assert scene.panels.style != "bare"
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800)])
+def test_neither_the_pile_nor_a_card_on_its_way_lies_over_the_figure_that_is_counted(
+    profile: Path, size: tuple[int, int], players: int
+) -> None:
+    scene, _surface = shown(services(profile), played(players), size)
+    panels = scene.panels
+    told = {
+        at: pygame.Rect(one.fan.x, one.fan.y + panels.height + 2, panels._words_width(one.group, panels.style), 20)
+        for at, one in panels.groups.items()
+        if one.group.rank != PLAIN
+    }
+    for side in range(len(scene.count.sides)):
+        assert panels.pile(side).collidelist(list(told.values())) < 0
+    for flight in scene.timing.flights:
+        for part in range(21):
+            x, y = panels.flown(flight, flight.way.begin + part / 20 * flight.way.length)
+            card = pygame.Rect(round(x), round(y), panels.card, panels.height)
+            assert not card.colliderect(told[flight.side, flight.group]), (flight, part)
+
+
+def test_a_card_that_is_counted_turns_over_as_at_the_table(profile: Path) -> None:
+    """Half turned it is higher at the edge that comes up than at the other, which is lower than the card."""
+    scene, surface = shown(services(profile), played(2), (1280, 800))
+    panels, flight = scene.panels, scene.timing.flights[0]
+    now = flight.way.begin + 0.8 * TURNED * flight.way.length  # its face is half seen
+    at(scene, surface, now)
+    x, _y = panels.flown(flight, now)
+    wide = panels.card * abs(math.cos(math.pi * 0.8))
+    ends = (round(x + panels.card / 2 + part * wide) for part in (-0.35, 0.35))
+    left, right = (
+        sum(surface.get_at((column, y)).r > 120 for y in range(panels.pile(0).y - 20, 400)) for column in ends
+    )
+    assert left > right + 4
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_of_no_index_only_a_part_is_seen(profile: Path, size: tuple[int, int], text: int) -> None:
+    """A card shows all of it under the next one, or nothing but its edge."""
+    for players in (2, 3, 4, 5):
+        scene, _surface = shown(services(profile, text), played(players), size)
+        for placed in scene.panels.groups.values():
+            spots = [placed.spot(place)[0] for place in range(len(placed.group.cards))]
+            reach = max((0.24 if rank_of(card) < 10 else 0.34 for card in placed.group.cards), default=0)
+            for left, right in pairwise(spots):
+                assert not 0.07 <= (right - left) / scene.panels.card < reach, (players, placed.group)
 
 
 @pytest.mark.parametrize("size", SIZES)

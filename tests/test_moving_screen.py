@@ -21,9 +21,13 @@ from game.storage.journal import unfinished_matches
 from game.storage.remembered import Memory
 from game.storage.settings import Settings
 from tests import keep_profile
+from tests.narrow import of_kind
 from tests.person import SIZES, Person, Sit
 from ui.pages.settings.moving import MovingOffers
+from ui.pages.settings.offers import SettingAction
 from ui.pages.settings.settings import SettingsPage
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import OnCloth, OnPaper
 
 
 @pytest.fixture
@@ -87,6 +91,26 @@ def test_without_words_of_the_system_the_folders_of_the_language_are_offered(sit
     program = opened(sit)
     program.click("settings:deed:write:0")
     assert [path.suffix for path in (home / "Escritorio").iterdir()] == [".brisca"]
+
+
+def test_where_there_is_no_other_folder_the_home_folder_is_named_in_words(sit: Sit) -> None:
+    Path(os.environ["HOME"]).mkdir(parents=True, exist_ok=True)
+    offered = MovingOffers(sit.menu().services)
+    offered.look()
+    (place,) = (offer for offer in offered.offers() if isinstance(offer, SettingAction))
+    assert (place.title, place.sentence) == ("Your home folder", "The folder of your account on this computer")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1366, 768)], ids=str)
+def test_under_the_low_sheets_lies_the_cloth_and_no_bare_wood(sit: Sit, size: tuple[int, int]) -> None:
+    program = opened(sit, size=size)
+    page = of_kind(SettingsPage, program.app.top)
+    sheets = [part.rect for part in walk(page.tree) if isinstance(part, OnPaper)]
+    (cloth,) = (part.rect for part in walk(page.tree) if isinstance(part, OnCloth))
+    assert cloth.y > max(sheet.bottom for sheet in sheets)
+    assert cloth.left <= min(sheet.left for sheet in sheets)
+    assert cloth.right >= max(sheet.right for sheet in sheets)
+    assert size[1] - cloth.bottom < 0.06 * size[1]
 
 
 def test_a_copy_tells_when_it_was_written_and_not_when_it_was_copied(sit: Sit, file: Path) -> None:

@@ -288,6 +288,19 @@ def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit: Sit) -> None:
     assert session.view(0).discards == action.cards
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (800, 1200)], ids=str)
+def test_cards_to_be_called_are_nearly_as_large_as_the_hand_on_a_sheet_for_four(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    session, _action = match_with("chiamata_rank", 5, Call)
+    person = sit.at(session, size).at_rest()
+    panel = sure(person.table.context.prompts.panel)
+    cards = [key.rect for key in panel.widgets if key.id.startswith("panel:card-")]
+    assert len(cards) == 4
+    assert cards[0].h > 0.7 * person.table.context.layout.hand_card[1]
+    assert cards[-1].right - cards[0].x > 0.66 * panel.paper.w
+
+
 def test_cards_chosen_by_keys_are_laid_away_by_enter_from_the_hand_too(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)

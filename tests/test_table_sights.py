@@ -16,8 +16,10 @@ from tests.narrow import of_kind
 from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import GAMES
 from ui.core.input import RIGHT
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 from ui.core.scene import Scene
+from ui.draw import theme
+from ui.draw.letters.text_styles import ROLES
 from ui.pages.results.score import full_score
 from ui.pages.results.score_sheet import ScoreSheet
 from ui.shots.unseen import play_until
@@ -25,7 +27,8 @@ from ui.table.looks.history import History
 from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
-from ui.table.plates.beside import Known, gone_cards
+from ui.table.plates.beside import POINTS, Known, gone_cards
+from ui.table.plates.labels import pill_size
 from ui.table.stage.stage_view import help_of
 
 FAINT = 60  # by which a colour changes where a shadow falls twice
@@ -483,10 +486,26 @@ def test_where_points_are_counted_the_race_of_the_two_sides_stands_there(sit: Si
     assert gone is not None
     assert sides.size != gone.size
     furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
-    told = furniture._racing(furniture._backdrop.brush(), pygame.Rect(0, 0, 300, 300), stage)
+    told = furniture._racing(stage)
     won = [sum(stage.points[seat] for seat in range(first, players, 2)) for first in (0, 1)]
-    assert [points for _name, points in told] == won
-    assert told[0][0].startswith("You + ")
+    assert [points for _side, points in told] == won
+    assert [side.team for side, _points in told] == [0, 1]
+    assert ROLES[POINTS].px >= 20
+    for first, (side, _points) in enumerate(told):
+        assert side.faces == tuple(face_of(session.seats[seat]) for seat in range(first, players, 2)), "everybody"
+
+
+@pytest.mark.parametrize("share", [1.0, 0.7, 0.5, 0.35])
+def test_a_pill_leaves_air_round_its_words_however_small_they_are(sit: Sit, share: float) -> None:
+    """Letters get no smaller than can be read: neither may what is round them."""
+    person = sit.at(match_of(NAMED["brisca"], 2, 5), (1366, 768)).at_rest()
+    brush = person.table.context.renderer.backdrop.brush()
+    brush, words = replace(brush, k=brush.k * share), "1 baza · 34"
+    letter = theme.font(ROLES["tag"].px, brush.k)
+    for gold in (True, False):
+        wide, high = pill_size(brush, words, gold)
+        assert (wide - brush.width("tag", words)) / 2 >= 0.38 * letter
+        assert high >= 1.2 * letter
 
 
 @pytest.mark.parametrize("players", [2, 4])

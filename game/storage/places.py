@@ -10,6 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.i18n.words import _
+from game.storage.outside import printable
+
 MOST: Final = 8  # that are offered
 _REMOVABLE: Final = 2  # what Windows calls a stick
 # What systems call them, in English and in the languages of the games.
@@ -29,6 +32,24 @@ def places() -> list[Path]:
 def looked_in() -> list[Path]:
     """Where such a file may lie: in each of these places, and in the home folder always."""
     return _each_once((*_sticks(), *_folders(), *_home()))
+
+
+def called(folder: Path) -> str:
+    """The folder's own name; a drive has none but its path."""
+    return _("Your home folder") if folder in _home() else printable(folder.name or str(folder))
+
+
+def found_in(folder: Path) -> str:
+    """Where somebody finds it."""
+    return _("The folder of your account on this computer") if folder in _home() else shortly(folder)
+
+
+def shortly(folder: Path) -> str:
+    """The folder's path, as short as people write it."""
+    for home in _home():
+        if folder != home and folder.is_relative_to(home):
+            return printable(str(Path("~", folder.relative_to(home))))
+    return printable(str(folder))
 
 
 def _home() -> list[Path]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import shutil
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.actions import Signal
@@ -94,17 +96,17 @@ def _pauses(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("give-up", [TableScene(services, session), Pause(services, session, 0), GiveUp(services, session, 0)])
     yield Shot("chairs", [TableScene(services, session), Pause(services, session, 0), Chairs(services, session)])
     yield Shot("deal-trouble", [Menu(services), DealTrouble(services, session.path, 3, None)])
-    lost = _out_of_reach(program)
-    yield Shot("unsaved", [TableScene(services, lost), UnsavedQuestion(services, lost, Quit, quits=True)])
+    with TemporaryDirectory() as folder:
+        lost = _out_of_reach(program, Path(folder) / "away")
+        yield Shot("unsaved", [TableScene(services, lost), UnsavedQuestion(services, lost, Quit, quits=True)])
     watched = _under_way(program, 4)
     watched.hand_over(0, "computer")
     yield Shot("watching", [TableScene(services, watched)], rests=False)
 
 
-def _out_of_reach(program: UnseenProgram) -> Session:
+def _out_of_reach(program: UnseenProgram, folder: Path) -> Session:
     """A match under way whose folder has become something else: the disk takes no card of it."""
-    game, folder = program.game(), program.services.folders.root / "away"
-    session = Session.begin(game, 4, 3, company(4), folder, seed=1)
+    session = Session.begin(program.game(), 4, 3, company(4), folder, seed=1)
     shutil.rmtree(folder)
     folder.write_text("in the way", encoding="utf-8")
     play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))

@@ -21,7 +21,7 @@ from ui.pages.results.caught import signs_caught
 from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
-from ui.pages.results.counting.layout import result_places
+from ui.pages.results.counting.layout import result_places, with_sheet
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
@@ -183,12 +183,14 @@ class DealEnd(Scene):
         services, scale, buttons = self._services, self._services.scale(size), self.buttons()
         self.count = count = count_of(self._session, self._seat)
         self._sheet = score_table(self._session, self._seat)
-        self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
+        places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
+        self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
+        self.places = places = with_sheet(places, self._paper.rect.h)
+        self._paper.rect.topleft = places.sheet.topleft
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._gauge = Gauge(places.gauge, count)
         self._stamp = self._capote_stamp()
-        self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
         self._ground: Surface | None = None
         self._laid = False
         self.say()

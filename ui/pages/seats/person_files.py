@@ -54,13 +54,13 @@ class KeepPerson(Sheet):
 
     def _place(self, number: int) -> Element:
         folder = self._places[number]
-        title = _("Your own folder") if folder == Path.home() else outside.printable(folder.name or str(folder))
+        title = places.called(folder)
         if self._written is not None and self._written.parent == folder:
             under = _("{file} is written").format(file=outside.printable(self._written.name))
             button = Button(f"keep-person:show:{number}", _("Open the folder"), icon="folder")
             button.press = partial(self._show, folder)
         else:
-            under = _short(folder)
+            under = places.found_in(folder)
             button = Button(f"keep-person:write:{number}", _("Write the file"), press=partial(self._write, folder))
             button.kind = "primary" if number == 0 and self._written is None else "secondary"
         told = Down(OneLine("lead_bold", title, may_cut=True), OneLine("second", under, theme.INK_SOFT, may_cut=True))
@@ -78,7 +78,7 @@ class KeepPerson(Sheet):
         except OSError as error:
             told = _("Nothing can be written into {folder}: {reason}")
             reason = error.strerror or str(error)
-            self._trouble = told.format(folder=_short(folder), reason=reason)
+            self._trouble = told.format(folder=places.shortly(folder), reason=reason)
 
     def _show(self, folder: Path) -> None:
         if not opener.show(folder):
@@ -114,7 +114,7 @@ class PersonFiles(Sheet):
         return Scrolled(self.area, whole) if rows else whole
 
     def _row(self, number: int, path: Path) -> Element:
-        name, under = outside.printable(path.name), _short(path.parent)
+        name, under = outside.printable(path.name), places.found_in(path.parent)
         button = Button(f"person-files:take:{number}", _("Take in…"))
         button.press = Open(partial(TakePerson, self.services, path), instead=True)
         told = Down(OneLine("lead_bold", name, may_cut=True), OneLine("second", under, theme.INK_SOFT, may_cut=True))
@@ -212,13 +212,6 @@ class RemovePerson(Sheet):
 def own_line(person: Person) -> Element:
     """What somebody has as his own, under his name."""
     return Words("second", own_words(person), theme.INK_SOFT, marked=False)
-
-
-def _short(folder: Path) -> str:
-    """The folder's path, as short as people write it."""
-    home = Path.home()
-    inside = folder.is_relative_to(home)
-    return outside.printable(str(Path("~", folder.relative_to(home)) if inside else folder))
 
 
 def _age(path: Path) -> float:

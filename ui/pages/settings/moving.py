@@ -75,7 +75,7 @@ class MovingOffers:
 
     def _place(self, number: int) -> SettingAction:
         folder = self._places[number]
-        title, told = _called(folder), _short(folder)
+        title, told = places.called(folder), places.found_in(folder)
         written = self._written
         if written is None or written.parent != folder:
             return SettingAction(f"write:{number}", title, told, _("Write the file"), partial(self._write, folder))
@@ -93,7 +93,10 @@ class MovingOffers:
             return SettingNote(str(found), warning=True)
         when = self._services.clock.at(found.when)
         told = _("{things}; written on {date} at {time}, in {folder}").format(
-            things=things(found.packed), date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}", folder=_short(found.path.parent)
+            things=things(found.packed),
+            date=f"{when:%Y-%m-%d}",
+            time=f"{when:%H:%M}",
+            folder=places.shortly(found.path.parent),
         )
         title = outside.printable(found.path.name)
         return SettingAction(f"bring:{number}", title, told, _("Bring it in…"), self.bringing(found.path))
@@ -109,7 +112,7 @@ class MovingOffers:
             found = archives.write(folder, day, services.folders, services.settings, services.memory)
         except OSError as error:
             told = _("Nothing can be written into {folder}: {reason}")
-            self.trouble = told.format(folder=_short(folder), reason=error.strerror or str(error))
+            self.trouble = told.format(folder=places.shortly(folder), reason=error.strerror or str(error))
             return
         self._written, self._left = found
         self.look()
@@ -138,19 +141,6 @@ def _age(path: Path) -> float:
         return -path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _called(folder: Path) -> str:
-    """The folder's own name; a drive has none but its path."""
-    home = folder == Path.home()
-    return _("Your own folder") if home else outside.printable(folder.name or str(folder))
-
-
-def _short(folder: Path) -> str:
-    """The folder's path, as short as people write it."""
-    home = Path.home()
-    inside = folder.is_relative_to(home)
-    return outside.printable(str(Path("~", folder.relative_to(home)) if inside else folder))
 
 
 def not_read(path: Path, error: OSError) -> str:

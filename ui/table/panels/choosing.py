@@ -13,13 +13,15 @@ from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, s
 from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui.draw import theme
 from ui.table.panels.pads import CardKey, Keys, PadKey
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, tree_row, words_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, margins, tree_row, words_row
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
 BESIDE: Final = 0.4  # so much of the foot is left of the button
+LOW_CARDS, HIGH_CARDS = 190, 260  # so high cards to be called are, where there is room, at k = 1
+AIR: Final = 90  # at either side of a row of four cards on a sheet that is as wide as they ask for, at k = 1
 
 
 def _own_words() -> str:
@@ -111,9 +113,7 @@ class CallPad(Panel):
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         told = _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
-        if self._one_rank:
-            rows.append(keys_row(brush, Keys(*self._cards(), gap=28, cards=True), 190, 130, gives_way=2))
-        else:
+        if not self._one_rank:
             suits = {suit_of(card) for card in self._may}
             keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
             rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
@@ -121,7 +121,29 @@ class CallPad(Panel):
         self._told_beside = brush.height("plate", words, room, 1.15) <= brush.finger(56)
         if not self._told_beside and any(card in self.question.view.hand for card in self._may):
             rows.append(words_row(brush, width, words if self._is_own else "", warning=True))
+        if self._one_rank:
+            rows.insert(1, self._cards_row(brush, rows))
         return rows
+
+    def _cards_row(self, brush: Brush, others: Sequence[PanelRow]) -> PanelRow:
+        """The four cards, as high as these rows, title and button leave room for them."""
+        rows = [self._head(brush), *others, self._foot(brush)]
+        free = self.high - sum(margins(brush)) - sum(row.height + brush.px(12) for row in rows)
+        high = max(LOW_CARDS, min(HIGH_CARDS, free / brush.k))
+        return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, 130, gives_way=2)
+
+    def fit(self, area: Rect, brush: Brush) -> None:
+        """A row of four cards lies on a sheet no wider than it asks for, where nothing is lost by that."""
+        super().fit(area, brush)
+        if not self._one_rank:
+            return
+        many, cards = len(self.placed), [key.rect for key in self.widgets if isinstance(key, CardKey)]
+        wide = cards[-1].right - cards[0].x + 2 * brush.px(AIR)
+        narrow = Rect(0, area.y, min(area.width, wide), area.height)
+        narrow.centerx = area.centerx
+        super().fit(narrow, brush)
+        if len(self.placed) < many or any(key.rect.size < cards[0].size for key in self.widgets[: len(cards)]):
+            super().fit(area, brush)
 
     @property
     def _is_own(self) -> bool:

@@ -13,15 +13,20 @@ from game.engine.cards import SUITS, Card, Rank, make, rank_of, suit_of
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient
+from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
+    from ui.table.plates.topbar import BarSide
     from ui.widgets.base import Brush
 
 SQUAT: Final = 0.86  # width / height of a card in a column
 PALE: Final = 0.36  # how strong the edge is of the place of a card that may come
 FAINT: Final = 0.42  # of the felt in the rank that stands there
 FLAT: Final = 0.9  # so high a card in a column is at least, in lines of small letters
-LANE: Final = 100.0  # so much room a tube needs with its mark, at k = 1
+LANE: Final = 100.0  # so much room a tube needs with the faces under it, at k = 1
+LOWEST: Final = 50  # so high a tube is at least, at k = 1
+FACE: Final = 36  # how large those are, at k = 1
+POINTS: Final = "name"  # the letters of the points
 COIN: Final = 0.34  # the height of a coin in a tube, of its width
 
 
@@ -140,36 +145,71 @@ def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
 
 
 def race_fits(brush: Brush, room: Rect) -> bool:
-    """Whether the tubes of two sides have room beside each other."""
-    return room.w >= 2 * brush.px(LANE)
+    """Whether the tubes of two sides have room beside each other, and under them what is told of these."""
+    return room.w >= 2 * brush.px(LANE) and room.h >= brush.px(LOWEST) + _foot(brush)
 
 
-def race(brush: Brush, room: Rect, sides: Sequence[tuple[str, int]], wins: int, whole: int) -> Rect:
+def _foot(brush: Brush) -> int:
+    """How high that is which stands under a tube, with the air round both."""
+    return brush.line_height(POINTS, 1.15) + brush.px(FACE) + 3 * brush.px(6)
+
+
+def race(brush: Brush, room: Rect, sides: Sequence[tuple[BarSide, int]], wins: int, whole: int) -> Rect:
     """A tube with coins for each side, filled with its points, and the line that wins; says where."""
-    key = "race", room.size, tuple(sides), wins, whole, brush.k
+    key = "race", room.size, tuple(sides), wins, whole, brush.k, theme.LOOK, brush.pictures.look
     skin = brush.skins.get(key, lambda: _race(brush, room.size, sides, wins, whole))
     skin.blit(brush.surface, room.topleft)
     return skin.surface.get_rect(topleft=room.topleft)
 
 
-def _race(brush: Brush, size: tuple[int, int], sides: Sequence[tuple[str, int]], wins: int, whole: int) -> Skin:
-    foot = brush.line_height("tag", 1.2) + brush.line_height("plate", 1.2)
-    tube = Rect(0, 0, brush.px(34), min(brush.px(300), size[1] - foot - brush.px(8)))
-    lane = max(brush.px(130), *(brush.width("plate", name) + brush.px(20) for name, _points in sides))
-    lane = min(lane, size[0] // len(sides))
-    board = brush.on(Surface((lane * len(sides), tube.h + foot + brush.px(8)), SRCALPHA))
-    for number, (name, points) in enumerate(sides):
-        tube.midtop = (lane * number + lane // 2, brush.px(4))
-        _tube(board, tube, points, wins, whole)
-        told = Rect(lane * number, tube.bottom, lane, brush.line_height("tag", 1.2))
-        board.write("tag", str(points), theme.GOLD_WORD, told, align="center", valign="middle")
-        below = Rect(told.x, told.bottom, lane, brush.line_height("plate", 1.2))
-        board.write("plate", name, theme.CREAM_FOOT, below, align="center", valign="middle", may_cut=True)
+def _race(brush: Brush, size: tuple[int, int], sides: Sequence[tuple[BarSide, int]], wins: int, whole: int) -> Skin:
+    """Under each tube the points of its side with the sign of the team, and whose they are."""
+    told, face = brush.line_height(POINTS, 1.15), brush.px(FACE)
+    tube = Rect(0, brush.px(6), brush.px(34), min(brush.px(300), size[1] - _foot(brush)))
+    lane = min(brush.px(130), size[0] // len(sides))
+    board = brush.on(Surface((lane * len(sides), tube.h + _foot(brush)), SRCALPHA))
+    for number, (side, points) in enumerate(sides):
+        tube.centerx = lane * number + lane // 2
+        _tube(board, tube, points, whole, side.team)
+        _points(board, Rect(lane * number, tube.bottom, lane, told), points, side.team)
+        _faces(board, Rect(lane * number, tube.bottom + told, lane, face), side.faces)
+    _winning_line(board, tube.move(lane // 2 - tube.centerx, 0), tube, wins / whole, str(wins))
     return Skin(board.surface.convert_alpha())
 
 
-def _tube(brush: Brush, tube: Rect, points: int, wins: int, whole: int) -> None:
-    """One tube: its glass, a coin for every few points, and the mark of what wins."""
+def _points(brush: Brush, place: Rect, points: int, team: int | None) -> None:
+    """The points, and before them the sign of the team where there are teams."""
+    words, sign = str(points), brush.px(15)
+    before = 0 if team is None else sign + brush.px(9)
+    x = place.centerx - (brush.width(POINTS, words) + before) // 2
+    if team is not None:
+        sign_skin(brush.skins, team, sign).blit(brush.surface, (x, place.centery - sign // 2))
+    brush.write(POINTS, words, theme.GOLD_WORD, Rect(x + before, place.y, place.w, place.h), valign="middle")
+
+
+def _faces(brush: Brush, place: Rect, faces: Sequence[str]) -> None:
+    """The faces of a side in the middle of the place, over each other where they must."""
+    side, many = place.h, len(faces)
+    step = min(side + brush.px(4), (place.w - brush.px(18) - side) // max(1, many - 1))
+    left = place.centerx - (side + step * (many - 1)) // 2
+    for number, face in enumerate(faces):
+        face_skin(brush, (face, "calm"), Rect(left + number * step, place.y, side, side))
+
+
+def _winning_line(brush: Brush, first: Rect, last: Rect, share: float, words: str) -> None:
+    """The line over both tubes that wins, with its number in the middle between them."""
+    inset, out, thick = brush.px(4), brush.px(5), max(2, brush.px(2.5))
+    y = round(first.bottom - inset - (first.h - 2 * inset) * share)
+    middle, half = (first.centerx + last.centerx) // 2, brush.width("tag", words) // 2 + brush.px(5)
+    for left, right in ((first.x - out, middle - half), (middle + half, last.right + out)):
+        brush.surface.fill(theme.FOCUS, Rect(left, y, right - left, thick))
+    high = brush.line_height("tag", 1.2)
+    spot = Rect(middle - half, y + thick // 2 - high // 2, 2 * half, high)
+    brush.write("tag", words, theme.GOLD_WORD, spot, align="center", valign="middle")
+
+
+def _tube(brush: Brush, tube: Rect, points: int, whole: int, team: int | None) -> None:
+    """One tube: its glass, edged in the colour of the team, and a coin for every few points."""
     w, h = tube.size
     brush.paint(tube, box((0, 0, w, h), w / 2, theme.DUSK, alpha=0.35))
     inset, coin = brush.px(4), max(3.0, (w - 2 * brush.px(4)) * COIN)
@@ -183,8 +223,7 @@ def _tube(brush: Brush, tube: Rect, points: int, wins: int, whole: int) -> None:
             svg = gradient("coin", theme.GOLD, theme.GOLD_DEEP, 0, spot.h)
             brush.paint(spot, svg + box((0.5, 0.5, spot.w - 1, spot.h - 1), coin / 2, "url(#coin)"))
             brush.paint(spot, box((0.5, 0.5, spot.w - 1, spot.h - 1), coin / 2, stroke=theme.GOLD_EDGE, width=1))
-    brush.paint(tube, box((0, 0, w, h), w / 2, stroke=theme.CREAM, width=1.6, alpha=0.55))
-    y = round(tube.bottom - inset - (h - 2 * inset) * wins / whole)
-    brush.surface.fill(theme.FOCUS, Rect(tube.x - brush.px(5), y, w + brush.px(10), max(2, brush.px(2.5))))
-    spot = Rect(tube.right + brush.px(8), y - brush.px(14), brush.px(60), brush.px(28))
-    brush.write("small", str(wins), theme.GOLD_WORD, spot, valign="middle")
+    edge = box((0, 0, w, h), w / 2, stroke=theme.CREAM, width=1.6, alpha=0.55)
+    if team is not None:
+        edge = box((0, 0, w, h), w / 2, stroke=theme.TEAMS[team], width=max(2.0, 3 * brush.k))
+    brush.paint(tube, edge)

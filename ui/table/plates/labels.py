@@ -28,6 +28,7 @@ Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
 LEAST: Final = 0.5  # of a tag on a small card
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
+PILL_AIR, PILL_HIGH = 0.8, 1.25  # so much of its letters' height a pill leaves beside them at least, and is high
 RAISED: Final = 6, 0.5, 4  # the shadow of a sentence: how soft, how dark, how much lower
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
@@ -248,8 +249,9 @@ def _message_pill(size: tuple[int, int], kind: Kind, k: float) -> str:
 
 def pill_size(brush: Brush, words: str, gold: bool = False) -> tuple[int, int]:
     """How large a pill with these words is."""
-    wide, high = brush.size("tag", words)
-    return wide + brush.px(20 if gold else 24), max(theme.font(30, brush.k), round(high * 1.02))
+    (wide, high), letter = brush.size("tag", words), theme.font(ROLES["tag"].px, brush.k)
+    beside = max(brush.px(20 if gold else 24), round(PILL_AIR * letter))  # letters get no smaller than can be read
+    return wide + beside, max(theme.font(30, brush.k), round(high * 1.02), round(PILL_HIGH * letter))
 
 
 def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False, room: float = 0) -> Rect:

@@ -328,7 +328,7 @@ class Furniture:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
             label = f"{label} · {stage.points[seat] - stage.flourishes.hidden_points(seat, shown.now)}"
-        room = rect.w + (18 if self.layout.landscape or seat != self._viewer else 26) * self.layout.kr
+        room = rect.w + (30 if self.layout.landscape else 18 if seat != self._viewer else 26) * self.layout.kr
         if self.layout.landscape and seat == self._viewer:
             room = self.layout["plate0"].w
         if labels.pill_size(labels.fitting(brush, label, room), label)[0] > room + 2:
@@ -479,7 +479,7 @@ class Furniture:
             return None
         if self._races(brush, stage, shown):
             worth = sum(book.points)
-            return partial(race, brush, room, self._racing(brush, room, stage), worth // 2 + 1, worth)
+            return partial(race, brush, room, self._racing(stage), worth // 2 + 1, worth)
         if gone_fit(brush, room, self._ranks):
             known = Known(frozenset(book.cards), frozenset(stage.picture.gone), self._seen_elsewhere(stage, shown))
             return partial(gone_cards, brush, room, self._ranks, known, self._axis(brush, stage, shown))
@@ -497,7 +497,7 @@ class Furniture:
         room = self._aid_room(brush, stage)
         if room is None or not shown.help.count or self._session.variant.goal.kind != "most":
             return False
-        return bool(self._racing(brush, room, stage)) and race_fits(brush, room)
+        return bool(self._racing(stage)) and race_fits(brush, room)
 
     def _seen_elsewhere(self, stage: CardStage, shown: StageView) -> frozenset[Card]:
         """The cards that lie open to the viewer: in the trick, under the stock, in hands that are known."""
@@ -507,21 +507,14 @@ class Furniture:
             seen.update(hand)
         return frozenset(card for card in seen if card is not None)
 
-    def _racing(self, brush: Brush, room: pygame.Rect, stage: CardStage) -> list[tuple[str, int]]:
+    def _racing(self, stage: CardStage) -> list[tuple[BarSide, int]]:
         """The two sides of a match with what they have won, the viewer's first; none where others play."""
         sides = self._session.match.sides
         if len(sides) != 2 or self._session.variant.auction.enabled:
             return []
         order = sorted(sides, key=lambda side: self._viewer not in side)
-        return [(self._side_name(brush, room.w // 2, side), sum(stage.points[seat] for seat in side)) for side in order]
-
-    def _side_name(self, brush: Brush, room: int, side: Sequence[int]) -> str:
-        """Everybody on it, or where that is too long the first of them and how many more."""
-        names = [
-            seat_name(self._session.seats[seat]) for seat in sorted(side, key=lambda seat: (seat != self._viewer, seat))
-        ]
-        told = " + ".join(names)
-        return told if brush.fits("plate", told, room) or len(names) == 1 else f"{names[0]} + {len(names) - 1}"
+        won = (sum(stage.points[seat] for seat in side) for side in order)
+        return list(zip(self._bar_sides(), won, strict=True))
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""

@@ -337,18 +337,30 @@ class SplitPage(PageScene):
         return self.scale.We >= LOOKS
 
     def body(self) -> Element:
-        sheet = Aligned(self.sheet(), widest=self.widest)
+        paper = self.sheet()
+        sheet = Aligned(paper, widest=self.widest)
         if self.narrow:
             return Aligned(Down(self.over(), Grow(sheet), gap=GAP / 2), widest=4000, down=0)
         right = max(RIGHT, page_room(self.scale).width / self.brush.k - LEFT - self.widest - 2 * GAP)
+        contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
         beside: Element | None = None
         if self.looks and (preview := self.preview()) is not None:
             beside = Sized(OnPaper(preview, 26, 12), wide=right)
+        elif (under := self._over_cloth(Across(contents, Grow(paper), gap=GAP, valign="stretch"))) is not None:
+            return under
         elif self.scale.We >= PICTURED and (picture := self.picture()) is not None:
             beside = Sized(OnCloth(picture, 0), wide=right)
-        contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
         sheets = Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
         return self._with_more_under(sheets) if self.more_under and not self.scale.landscape else sheets
+
+    def _over_cloth(self, sheets: Across) -> Element | None:
+        """In a wide window, low sheets over the whole width and the picture under them; None where they are high."""
+        room, brush, picture = page_room(self.scale), self.brush, self.picture()
+        if not (self.more_under and self.scale.landscape) or picture is None:
+            return None
+        if sheets.high(brush, room.width) + brush.px(GAP + LOWEST_CLOTH) > room.height:
+            return None
+        return Down(sheets, Grow(OnCloth(picture, 0)), gap=GAP)
 
     def _with_more_under(self, sheets: Aligned) -> Element:
         """In a high window, the sheets and under them what has no room beside them, if there is room for it."""

@@ -6,9 +6,10 @@ Groups of cards lie in their panel as large as they can be, closer together befo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 from math import ceil
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
 
@@ -66,6 +67,15 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     panels = _panels(area, sides, scale.landscape, round(24 * kr))
     small = bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
     return ResultPlaces(bar, panels, gauge, sheet, sentence, row, small)
+
+
+def with_sheet(places: ResultPlaces, high: int) -> ResultPlaces:
+    """The page with a sheet of which the paper is only so high: what stands over it takes the rest."""
+    sheet, sentence = places.sheet, places.sentence
+    if not places.panels or sheet.y < sentence.bottom:
+        return places
+    low = Rect(sheet.x, sheet.bottom - high, sheet.w, high)
+    return replace(places, sheet=low, sentence=Rect(sentence.topleft, (sentence.w, sentence.h + sheet.h - high)))
 
 
 def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool) -> ResultPlaces:
@@ -126,7 +136,7 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
         else:
             row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
     upright = not scale.landscape and scale.He < 900  # large letters in a high window: the cards need the height
-    y, said = row[0].y - gap, round((124 if upright else 118 if tight else 150) * k)
+    y, said = row[0].y - (gap // 2 if upright else gap), round((134 if upright else 118 if tight else 150) * k)
     if scale.He > 900 or not scale.landscape:
         sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.125) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
@@ -176,8 +186,24 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
 # -- the cards in a panel -------------------------------------------------------------------------------------------
 
 
-# Of each group in a panel: how many of its cards are seen, and how wide the words under it are.
-Held: TypeAlias = Sequence[tuple[int, int]]
+EVEN: Final = 600  # a less wide panel has no room for cards that are not there, at k = 1
+CLOSED: Final = 0.04  # of a card's width: lying so close, cards show their edges and nothing of an index
+
+
+class HeldGroup(NamedTuple):
+    """A group of a side: for how many cards there is room, how wide its words are, and how close its cards may lie."""
+
+    cards: int
+    words: int
+    tight: float  # from a card to the next in card widths …
+    loose: float  # … and how far from each other they should lie
+
+    def step(self, ease: float) -> float:
+        """From a card to the next in card widths; `ease` 0-1: from tight to loose."""
+        return self.tight + max(0.0, self.loose - self.tight) * ease
+
+
+Held: TypeAlias = Sequence[HeldGroup]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,29 +218,25 @@ class FanPlace:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """How close cards may lie and how close they should, in card widths: (those that count, plain ones).
+    """How close many plain cards may lie, and how close cards should: (those that count, plain ones), in card widths.
 
     In pixels: the least gap between columns, the widest that a card may be, and the room for words under a group.
     Where it is `even` every column has room for all four cards of a rank, so that it stands in one place in every deal.
     """
 
-    tight: tuple[float, float]
+    tight: float
     loose: tuple[float, float]
     gap: float
     widest: float
     label: int
     even: bool
 
-    def step(self, plain: bool, ease: float) -> float:
-        """From a card to the next in card widths; `ease` 0-1: from tight to loose."""
-        return self.tight[plain] + (self.loose[plain] - self.tight[plain]) * ease
 
-
-def fan_of(k: float, label: int, small: bool) -> Fan:
-    """The fan of a panel."""
+def fan_of(k: float, label: int, small: bool, wide: int) -> Fan:
+    """The fan of a panel that is so wide."""
     if small:
-        return Fan((0.20, 0.14), (0.46, 0.24), 9 * k, 124 * k, label, even=False)
-    return Fan((0.30, 0.18), (0.48, 0.30), 14 * k, 132 * k, label, even=True)
+        return Fan(0.14, (0.46, 0.24), 9 * k, 124 * k, label, even=False)
+    return Fan(0.18, (0.48, 0.30), 14 * k, 132 * k, label, even=wide >= EVEN * k)
 
 
 def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
@@ -224,7 +246,7 @@ def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int,
     """
     grids = [_Grid(areas, held, rows, fan) for rows in (1, 2, 3)]
     best = max(grids, key=lambda grid: grid.card * 1.02**-grid.rows)
-    return int(best.card), [best.places(area) for area in areas]
+    return int(best.card), [best.places(area, side) for area, side in zip(areas, held, strict=True)]
 
 
 class _Grid:
@@ -249,17 +271,16 @@ class _Grid:
         """What stands in this column, one under the other."""
         return [row[column] for row in self._split if column < len(row)]
 
-    def _most(self, group: int) -> int:
-        """The most cards of this group that any side has; of a rank all of them where columns are even."""
-        most = max(side[group][0] for side in self._held)
-        return max(4, most) if self._fan.even and group < len(self._held[0]) - 1 else max(1, most)
+    def _wide_as(self, one: HeldGroup, plain: bool, card: float, ease: float) -> float:
+        """How wide the cards of a group lie; room is for all four of a rank where columns are even."""
+        most = max(4 if self._fan.even and not plain else 1, one.cards)
+        return card * (1 + (most - 1) * one.step(ease))
 
     def _column(self, column: int, card: float, ease: float) -> float:
         """How wide the column must be."""
         last, wide = len(self._held[0]) - 1, 0.0
-        for group in self._groups(column):
-            cards = card * (1 + (self._most(group) - 1) * self._fan.step(group == last, ease))
-            wide = max(wide, cards, *(side[group][1] for side in self._held))
+        for group, side in product(self._groups(column), self._held):
+            wide = max(wide, self._wide_as(side[group], group == last, card, ease), side[group].words)
         return wide
 
     def _room(self, card: float, ease: float) -> float:
@@ -267,7 +288,7 @@ class _Grid:
         columns = sum(self._column(column, card, ease) for column in range(self._columns))
         return columns + (self._columns - 1) * self._fan.gap
 
-    def places(self, area: Rect) -> list[FanPlace]:
+    def places(self, area: Rect, held: Held) -> list[FanPlace]:
         """Where the groups of the side with this area lie: in their column and row from the left; words under them."""
         card, fan, last = int(self.card), self._fan, len(self._held[0]) - 1
         wide = [self._column(column, card, self._ease) for column in range(self._columns)]
@@ -279,18 +300,17 @@ class _Grid:
         for number, row in enumerate(self._split):
             x, y = float(area.x), round(area.y + number * high + lead)
             for column, group in enumerate(row):
-                step = fan.step(group == last, self._ease) * card
-                found[group] = FanPlace(round(x), y, step, round(card + (self._most(group) - 1) * step))
+                fan_wide = round(self._wide_as(held[group], group == last, card, self._ease))
+                found[group] = FanPlace(round(x), y, held[group].step(self._ease) * card, fan_wide)
                 x += wide[column] + gap
         return [found[group] for group in range(last + 1)]
 
 
 def _split(count: int, rows: int) -> list[list[int]]:
-    """The groups in rows; with two rows the dearest ranks and the plain cards stand above the figures."""
+    """The groups in rows; the plain cards, from which the others are taken, at the end of the first."""
     groups = list(range(count))
     if rows == 1 or count < 4:
         return [groups]
-    if rows == 2:
-        return [[*groups[:2], groups[-1]], groups[2:-1]]
-    part = ceil(count / rows)
-    return [groups[at : at + part] for at in range(0, count, part)]
+    first = 2 if rows == 2 else ceil(count / rows) - 1
+    step, rest = count if rows == 2 else first + 1, groups[first:-1]
+    return [[*groups[:first], groups[-1]], *(rest[at : at + step] for at in range(0, len(rest), step))]

@@ -6,39 +6,41 @@ import math
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-import pygame
 from pygame import Rect, Surface
 
-from game.engine.cards import Card
+from game.engine.cards import SUITS, Card, make
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
+from ui.draw.motion import out3
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.pages.results.counting.flying import TURNED, Spot, between, on_its_way, paint_turning
 from ui.pages.results.counting.heads import Heads
-from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
+from ui.pages.results.counting.layout import CLOSED, Fan, FanPlace, HeldGroup, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
 
+CORNERS: Final = 0.27, 0.37  # of a card's width: so far an index of one sign reaches, and one of two
+FEW: Final = 4  # plain cards: more of them lie as a packet
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
-Spot: TypeAlias = tuple[float, float]
 # How much the size of the cards counts in each style: names go only where they cost much of it.
 WEIGHTS: dict[Style, float] = {"bare": 0.8, "stacked": 1.0, "named": 1.02}
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedGroup:
-    """A group of cards in the panel of its side, with its number there; `closer` than planned lie more plain cards."""
+    """A group of cards in the panel of its side, with its number there, and the step from a card to the next."""
 
     side: int
     number: int
     group: CardGroup
     fan: FanPlace
-    closer: float
+    step: float
 
     def spot(self, place: int) -> Spot:
         """The left upper corner of one of its cards."""
-        return self.fan.x + place * self.fan.step * self.closer, self.fan.y
+        return self.fan.x + place * self.step, self.fan.y
 
 
 class Panels:
@@ -65,19 +67,36 @@ class Panels:
         areas = [self._cards_area(rect) for rect in self._rects]
         plans = {}
         for style in WEIGHTS:
-            held = [[(self._most(one), self._words_width(one, style)) for one in side.groups] for side in self._sides]
             label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
-            plans[style] = arrange(areas, held, fan_of(self._brush.k, label, self._small))
+            fan = fan_of(self._brush.k, label, self._small, areas[0].w)
+            held = [[self._held(one, fan, style) for one in side.groups] for side in self._sides]
+            plans[style] = arrange(areas, held, fan)
         self.style = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
-        self.card, fans = plans[self.style]
-        for side, (one, places) in enumerate(zip(self._sides, fans, strict=True)):
-            for number, (group, fan) in enumerate(zip(one.groups, places, strict=True)):
-                closer = (self._most(group) - 1) / max(1, len(group.cards) - 1)
-                self.groups[side, number] = PlacedGroup(side, number, group, fan, min(1.0, closer))
+        self.card, spots = plans[self.style]
+        for side, (one, places) in enumerate(zip(self._sides, spots, strict=True)):
+            for number, (group, place) in enumerate(zip(one.groups, places, strict=True)):
+                self.groups[side, number] = PlacedGroup(side, number, group, place, self._step(group, place))
+
+    def _held(self, group: CardGroup, fan: Fan, style: Style) -> HeldGroup:
+        """Cards lie no closer than their index is wide; many plain ones do, as a packet."""
+        plain = group.rank == PLAIN
+        tight = fan.tight if plain and len(group.cards) > FEW else self._corner(group)
+        return HeldGroup(self._most(group), self._words_width(group, style), tight, fan.loose[plain])
+
+    def _corner(self, group: CardGroup) -> float:
+        """How much of a card's width its index takes, the widest of the group, with the edge before it."""
+        deck = self._brush.pictures.deck
+        cards = group.cards if group.rank == PLAIN else [make(suit, group.rank) for suit in range(len(SUITS))]
+        return max((CORNERS[len(deck.index(card)) > 1] for card in cards), default=0.0)
+
+    def _step(self, group: CardGroup, fan: FanPlace) -> float:
+        """From a card to the next: plain ones lie closer the more they are; of no index only a part is seen."""
+        step = min(1.0, (self._most(group) - 1) / max(1, len(group.cards) - 1)) * fan.step
+        return step if step >= self._corner(group) * self.card else CLOSED * self.card
 
     def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
-        return min(len(group.cards), (4 if self._small else 6) if group.rank == PLAIN else 99)
+        return min(len(group.cards), (FEW if self._small else 6) if group.rank == PLAIN else 99)
 
     def _words_width(self, group: CardGroup, style: Style) -> int:
         number = self._figures.width("tag", str(group.points))
@@ -98,10 +117,15 @@ class Panels:
         bottom -= max(self._heads.bonus_height(side, rect.w) for side in self._sides)
         return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
 
-    def _home(self, side: int) -> Spot:
-        """Where the side's pile lies while it is counted."""
-        rect, head = self._rects[side], self._heads.high
-        return rect.centerx - self.card / 2, rect.y + head + (rect.h - head - self.height) / 2
+    def pile(self, side: int) -> Rect:
+        """Where the side's pile lies while it is counted: its plain cards stay there."""
+        plain = self.groups[side, len(self._sides[side].groups) - 1].fan
+        return Rect(plain.x, plain.y, self.card, self.height)
+
+    def flown(self, flight: Flight, now: float) -> Spot:
+        """The left upper corner of a card in its place or on its way there from the pile."""
+        end = self.groups[flight.side, flight.group].spot(flight.place)
+        return on_its_way(self.pile(flight.side).topleft, end, flight.way.at(now))
 
     @property
     def taken(self) -> list[Rect]:
@@ -148,10 +172,10 @@ class Panels:
             self._draw_pile(brush, side, sum(f.side == side and f.way.begin >= now for f in timing.flights))
         for flight in timing.flights:
             if now > flight.way.begin or now >= flight.way.end:
-                self._draw_flight(brush.surface, flight, now)
+                self._draw_flight(brush, flight, now)
         for one in self.groups.values():
             if one.group.rank == PLAIN and (now > timing.plain.begin or now >= timing.plain.end):
-                self._draw_packet(brush.surface, one, timing.plain.at(now))
+                self._draw_packet(brush, one, timing.plain.share(now))
         self._heads.draw(brush, timing, now)
 
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
@@ -159,20 +183,24 @@ class Panels:
         left += sum(
             len(one.group.cards) for one in self.groups.values() if one.side == side and one.group.rank == PLAIN
         )
-        (x, y), back = self._home(side), brush.pictures.back(self.height)
+        (x, y), back = self.pile(side).topleft, brush.pictures.back(self.height)
         for number in range(min(5, 1 + left // 4) if left else 0):
             brush.surface.blit(back, (round(x - number * 1.4 * brush.k), round(y - number * 1.8 * brush.k)))
 
-    def _draw_packet(self, surface: Surface, one: PlacedGroup, share: float) -> None:
-        """All plain cards of a side at once, side by side, after this share of their way from the pile.
+    def _draw_packet(self, brush: Brush, one: PlacedGroup, share: float) -> None:
+        """All plain cards of a side: the pile turns over and spreads; `share` of its time has gone.
 
         Where they lie close only some of them throw a shadow, or it would turn black.
         """
-        start, last = self._home(one.side), -math.inf
-        for place, card in enumerate(one.group.cards):
-            spot = _between(start, one.spot(place), share)
+        start, last, cards = self.pile(one.side).topleft, -math.inf, one.group.cards
+        if share < TURNED and cards:
+            paint_turning(brush, cards[-1], self.height, start, share / TURNED)
+            return
+        spread = out3((share - TURNED) / (1 - TURNED))
+        for place, card in enumerate(cards):
+            spot = between(start, one.spot(place), spread)
             far = spot[0] - last > self.card * 0.2
-            self._draw_card(surface, card, spot, shaded=far)
+            self._draw_card(brush.surface, card, spot, shaded=far)
             last = spot[0] if far else last
 
     def _draw_card(self, surface: Surface, card: Card, spot: Spot, shaded: bool = True) -> None:
@@ -183,19 +211,14 @@ class Panels:
             surface.blit(shadow, (x + offset[0], y + offset[1]))
         surface.blit(pictures.card(card, self.height), (x, y))
 
-    def _draw_flight(self, surface: Surface, flight: Flight, now: float) -> None:
+    def _draw_flight(self, brush: Brush, flight: Flight, now: float) -> None:
         """A card in its place or on its way there from the pile; it turns over in the first half of its way."""
-        one, pictures, gone = self.groups[flight.side, flight.group], self._brush.pictures, flight.way.share(now)
-        card, end = one.group.cards[flight.place], one.spot(flight.place)
-        if now >= flight.way.end:
-            self._draw_card(surface, card, end)
-            return
-        picture = pictures.card(card, self.height) if gone > 0.25 else pictures.back(self.height)
-        wide = max(2, round(self.card * min(1.0, abs(1 - 4 * gone)))) if gone < 0.5 else self.card
-        if wide != self.card:
-            picture = pygame.transform.scale(picture, (wide, self.height))
-        x, y = _between(self._home(flight.side), end, flight.way.at(now))
-        surface.blit(picture, (round(x + (self.card - wide) / 2), round(y)))
+        card = self.groups[flight.side, flight.group].group.cards[flight.place]
+        gone, spot = flight.way.share(now), self.flown(flight, now)
+        if gone < TURNED:
+            paint_turning(brush, card, self.height, spot, gone / TURNED)
+        else:
+            self._draw_card(brush.surface, card, spot)
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -217,8 +240,3 @@ class Panels:
         elif name:
             x = brush.write("plate", name, cream, (x, y), valign="middle").right + brush.px(8)
         self._figures.on(brush.surface).write("tag", number, gold, (x, y), valign="middle")
-
-
-def _between(start: Spot, end: Spot, share: float) -> Spot:
-    """Where a thing is after this share of its way."""
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
