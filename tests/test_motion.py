@@ -241,6 +241,22 @@ def test_7_every_dealt_card_is_heard_and_from_the_fifth_on_only_half_as_loud() -
     assert [round(b.at - a.at) for a, b in pairwise(cards)] == [90] * 5
 
 
+@pytest.mark.parametrize("tempo", [NORMAL, STILL, TEMPI["calm"]])
+def test_7_the_stock_is_as_many_as_have_not_left_it_yet(tempo: Tempo) -> None:
+    stage = Stage(tempo=tempo).told(DEAL)
+    cards = stage.director.stage
+    while not any(cards.hands):
+        stage.run(5)
+    told = []
+    while not told or told[-1] > DEAL.stock:
+        told.append(cards.in_stock(stage.now))
+        stage.run(5)
+    assert told == sorted(told, reverse=True)
+    assert sorted(set(told)) == ([34, 37] if tempo.still else list(range(34, 40))), "it falls with each card that goes"
+    stage.rest()
+    assert cards.in_stock(stage.now) == cards.picture.stock
+
+
 def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_medallion_comes() -> None:
     stage = Stage()
     stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None)])

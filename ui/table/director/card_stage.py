@@ -83,6 +83,10 @@ class CardStage:
             yield self.turn_up
         yield from chain(self.talon, (sprite for _, sprite in self.trick), self.leaving, self.pack, *self.hands)
 
+    def in_stock(self, now: float) -> int:
+        """How many cards lie in the stock: also those of a deal that have not left it yet."""
+        return self.picture.stock + sum(now < sprite.appears for hand in self.hands for sprite in hand)
+
     @property
     def plays(self) -> list[tuple[int, Card]]:
         """The trick on the table: seats and their cards."""

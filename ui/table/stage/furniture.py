@@ -486,10 +486,11 @@ class Furniture:
             self._laid["thing:turnup"] = whole(lay["turnup"])
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(brush.surface, turn_up, now)
-        hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
+        count, rect = stage.in_stock(now), lay["stock"]
+        hidden = count - (stage.picture.turn_up is not None)
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
-        label = _("{count} left").format(count=stage.picture.stock)
+        label = _("{count} left").format(count=count)
         room = rect.w + 24 * lay.kr
         high = labels.pill_size(labels.fitting(brush, label, room), label)[1]
         spot = rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2
