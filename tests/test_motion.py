@@ -48,7 +48,7 @@ from ui.table.director.ceremony import Ceremony, Rite
 from ui.table.director.director import Director
 from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.director.weight import Weight
-from ui.table.layout.layout import Layout
+from ui.table.layout.layout import CARD, Layout
 from ui.table.scene import controller
 from ui.table.stage import hand
 from ui.table.stage.hand import HandFeel
@@ -277,6 +277,35 @@ def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_meda
     assert stage.cue("turn").says == TurnedUp(KING)
 
 
+def passes(stage: Stage, sprite: CardSprite) -> list[bool]:
+    """Whether a card is above the stock, until all is at rest: below it comes only while it lies on no part of it."""
+    cards, sides = stage.director.stage, [True]
+    pile = cards.places.stock()
+    while stage.director.busy(stage.now):
+        above, pose = sprite not in cards.under_stock(stage.now), sprite.pose(stage.now)
+        if above != sides[-1] and len(sides) > 1:
+            apart = (CARD * pile.height + pose.height) / 2  # the one upright, the other across
+            assert abs(pose.x - pile.x) > 0.99 * apart, "it changes sides beside the stock"
+        sides.append(above)
+        stage.run(5)
+    return sides[1:]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 1200)])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_8_the_turned_card_is_laid_beside_the_stock_and_pushed_under_it(size: tuple[int, int], players: int) -> None:
+    stage = Stage(players)
+    stage.director.move_to(CardPlaces(Layout(*size, players), 0, 1))
+    stage.director.receive([TurnedUp(KING), TrumpNamed(OROS, None)])
+    stage.run(5)
+    card = sure(stage.director.stage.turn_up)
+    spot = stage.director.stage.places.beside_stock()
+    assert size[0] - spot.x > spot.height / 2 < spot.x, "in the window"
+    sides = passes(stage, card)
+    assert sides == sorted(sides, reverse=True), "first above, then below"
+    assert not sides[-1]
+
+
 @pytest.mark.parametrize(("card", "cue"), [(ACE, "play"), (TWO, "play_trump")])
 def test_9_a_played_card_strikes_when_it_lands(card: int, cue: str) -> None:
     stage = Stage().dealt(ACE, THREE, TWO)
@@ -445,6 +474,17 @@ def test_16_a_swap_goes_out_and_comes_in_with_an_overlap() -> None:
     stage.told(Exchanged(0, SEVEN, make(COPAS, 5)))
     assert stage.rest() == pytest.approx(260 + 260 - 120 - 10, abs=20)
     assert stage.cue("swap").at - begin == pytest.approx(400, abs=15)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_16_what_is_swapped_goes_under_the_stock_and_comes_from_there_beside_it(seat: int) -> None:
+    for mine in (True, False):
+        stage = Stage().dealt(ACE, THREE, SEVEN)
+        lay = sure(stage.director.stage.turn_up)
+        stage.told(Exchanged(seat, SEVEN, make(COPAS, 5)), milliseconds=5)
+        sides = passes(stage, sure(stage.director.stage.turn_up) if mine else lay)
+        assert sides == sorted(sides, reverse=mine), "each changes sides once"
+        assert sides[-1] is not mine
 
 
 def test_17_18_bids_travel_and_knock_and_passes_knock_softly() -> None:

@@ -21,10 +21,11 @@ WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way
 
 
 class PathLook(TypedDict, total=False):
-    """How a card flies: within which share of its way it turns over, and whether its path is an arc."""
+    """How a card flies: within which share of its way it turns over, whether in an arc, and whether under the stock."""
 
     turn: tuple[float, float]
     arc: bool
+    under: bool
 
 
 class CardStage:
@@ -82,6 +83,10 @@ class CardStage:
         if self.turn_up is not None:
             yield self.turn_up
         yield from chain(self.talon, (sprite for _, sprite in self.trick), self.leaving, self.pack, *self.hands)
+
+    def under_stock(self, now: float) -> list[CardSprite]:
+        """The cards that lie under the stock, or are on their way there or from there."""
+        return [one for one in self.sprites() if one.under(now) or (one is self.turn_up and not one.flies(now))]
 
     def in_stock(self, now: float) -> int:
         """How many cards lie in the stock: also those of a deal that have not left it yet."""

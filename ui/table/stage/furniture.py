@@ -484,8 +484,8 @@ class Furniture:
         self._laid["thing:stock"] = whole(lay["stock"])
         if turn_up is not None:
             self._laid["thing:turnup"] = whole(lay["turnup"])
-        if turn_up is not None and not turn_up.flies(now):
-            self._sprites.draw(brush.surface, turn_up, now)
+        for sprite in stage.under_stock(now):
+            self._sprites.draw(brush.surface, sprite, now)
         count, rect = stage.in_stock(now), lay["stock"]
         hidden = count - (stage.picture.turn_up is not None)
         if hidden > 0:

@@ -87,6 +87,7 @@ class TableRenderer:
         self.laid.clear()
         self.furniture.draw(brush, stage, shown, self.hand.raised(stage, feel, shown))
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        apart = [*flying, *stage.under_stock(now)]
         self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
@@ -94,11 +95,11 @@ class TableRenderer:
         for seat, hand in enumerate(stage.hands):
             away = seat == self._viewer or self.furniture.seat_gives_way(stage.places.rect("backs", seat), shown)
             for sprite in () if away else hand:
-                if sprite not in flying and now >= sprite.appears:
+                if sprite not in apart and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
         if shown.speech is not None:
             paint_speech(brush, shown.speech, now, still=stage.tempo.still)
-        self.hand.draw(brush, stage, feel, shown, flying)
+        self.hand.draw(brush, stage, feel, shown, apart)
         for sprite in flying:
             if now >= sprite.appears:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
