@@ -384,6 +384,28 @@ def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -
     assert stage.cue("collect").at == pytest.approx(stage.now, abs=10)
 
 
+@pytest.mark.parametrize("points", [4, 11, 21, 25])
+@pytest.mark.parametrize("players", [2, 4])
+def test_13_what_a_trick_is_worth_goes_to_the_pile_on_its_cards_and_arrives_with_them(
+    players: int, points: int
+) -> None:
+    stage = Stage(players).dealt(THREE, SEVEN, TWO)
+    plays = ((0, SEVEN), *((seat, make(COPAS, 1 + seat)) for seat in range(1, players)))
+    stage.told(*(lays(seat, card) for seat, card in plays), milliseconds=400 * players)
+    stage.told(TrickWon(players - 1, plays, points, 1, best=plays[-1][1]))
+    last, seen = stage.director.stage.leaving[-1], 0
+    number = sure(stage.director.stage.flourishes.number)
+    while stage.director.stage.leaving:
+        place, card = number.place(stage.now), last.pose(stage.now)
+        if last.flies(stage.now) and place is not None:
+            assert math.dist(place[:2], (card.x, card.y)) < 2, "on the card that is uppermost"
+            seen += 1
+        stage.run(5)
+    assert seen > 40
+    assert number.place(stage.now) is None
+    assert stage.director.stage.piles[players - 1] == 1
+
+
 @pytest.mark.parametrize(("card", "points"), [(SEVEN, 0), (ACE, 11), (ACE, 21), (ACE, 25)])
 def test_12_a_trick_is_read_for_as_long_as_its_weight_asks(card: int, points: int) -> None:
     """With the time in which its signs come up that is half a second for an empty one, and 1.3 for a blow."""

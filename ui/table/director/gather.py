@@ -43,13 +43,13 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
     stage.trick = []
     stage.landings.append((end, event.seat, event.points))
     stage.cue("collect", end, weight=weight)
-    stage.flourishes.travel(event.points, middle, pile, rise.begin, end, tempo)
+    fly = feel.gather * tempo.time(timings.FLY)
+    stage.flourishes.travel(event.points, middle, pile, rise.begin, Tween(end - fly, fly, out3), tempo)
     stage.flourishes.praise(event.seat, event.points, end, tempo)
     if tempo.still:
         return ShowTiming(end, read=begin)
     whole = feel.gather * tempo.time(timings.SLIDE + timings.TURN_OVER + timings.FLY)
-    flies = end - feel.gather * tempo.time(timings.FLY)
-    return ShowTiming(flies, rest=end, read=begin, draw=begin + whole * timings.DRAW_FROM)
+    return ShowTiming(end - fly, rest=end, read=begin, draw=begin + whole * timings.DRAW_FROM)
 
 
 def _impress(stage: CardStage, event: TrickWon, winner: CardSprite, weight: Weight, now: float) -> None:
