@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Final, TypeAlias, TypedDict, Unpack
+from typing import Final, TypeAlias, Unpack
 
 from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, lin, out3
@@ -14,18 +14,10 @@ from ui.table.director.manners import CardManner
 from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Said, Swing, Won
 from ui.table.director.weight import Weight
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import CardPlaces, CardSprite, Pose
+from ui.table.stage.places import CardPlaces, CardSprite, PathLook, Pose
 
 Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
 WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way
-
-
-class PathLook(TypedDict, total=False):
-    """How a card flies: within which share of its way it turns over, whether in an arc, and whether under the stock."""
-
-    turn: tuple[float, float]
-    arc: bool
-    under: bool
 
 
 class CardStage:

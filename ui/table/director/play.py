@@ -127,7 +127,7 @@ def declare(stage: CardStage, event: events.Declared | events.TuteShown, now: fl
 
 
 def swap(stage: CardStage, event: events.Exchanged, now: float) -> ShowTiming:
-    """The card that lay under the stock is pulled out, and comes; one of the hand is laid down there and pushed under."""
+    """The card under the stock is pulled out, and comes; one of the hand is laid down there and pushed under."""
     length, overlap = stage.tempo.time(timings.SWAP), stage.tempo.time(timings.SWAP_OVERLAP)
     out = stage.take(event.seat, event.gave)
     coming = stage.turn_up or CardSprite(event.took, stage.places.turn_up())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 from game.engine.cards import Card
 from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
@@ -123,6 +123,15 @@ def _fan(count: int) -> tuple[list[float], list[float]]:
     leans = [2 * i / (count - 1) - 1 if count > 1 else 0.0 for i in range(count)]
     leans = [lean / 2 for lean in leans] if count == 2 else leans
     return leans, [SAG * (lean**2 - 0.5) for lean in leans]
+
+
+class PathLook(TypedDict, total=False):
+    """How a card goes; see `Leg`."""
+
+    turn: tuple[float, float]
+    arc: bool
+    fades: bool
+    under: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,20 +263,10 @@ class CardSprite:
         leg = self._leg(now)
         return math.sin(math.pi * leg.tween.share(now)) if leg is not None and leg.arc else 0.0
 
-    def then(
-        self,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        turn: tuple[float, float] = (0.0, 1.0),
-        arc: bool = True,
-        fades: bool = False,
-        under: bool = False,
-    ) -> float:
+    def then(self, goal: Pose, begin: float, length: float, curve: Curve = out3, **how: Unpack[PathLook]) -> float:
         """After what it does it goes to `goal`; says when it arrives."""
         if length > 0 or begin > self.end:  # without a way it still waits for its time
-            self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, turn, arc, fades, under))
+            self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, **how))
         self.rest = goal
         return begin + length
 
