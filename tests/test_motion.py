@@ -52,7 +52,7 @@ from ui.table.layout.layout import CARD, Layout
 from ui.table.scene import controller
 from ui.table.stage import hand
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.places import CardPlaces, CardSprite
+from ui.table.stage.places import CardPlaces, CardSprite, Pose
 from ui.table.stage.sprites import between_upright_and_across, shadow_size
 from ui.table.stage.turning import EDGE, half_turned, on_edge
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
@@ -79,7 +79,10 @@ NAMED = {
     11: ((timings.TAG,), (140,)),
     12: ((timings.WON_IN, timings.WON_OUT, timings.CAPTURE_HOLD), (180, 160, 900)),
     13: ((timings.SLIDE, timings.TURN_OVER, timings.FLY, timings.COLLECT_STEP), (170, 130, 260, 30)),
-    14: ((timings.DRAW, timings.DRAW_STEP, timings.DRAW_FROM), (240, 80, 0.3)),
+    14: (
+        (timings.TURN_EARLY, timings.DRAW, timings.DRAW_STEP, timings.DRAW_AFTER, timings.DRAWN),
+        (80, 200, 100, 40, 0.5),
+    ),
     15: ((timings.DRAW_LAST,), (320,)),
     16: ((timings.SWAP, timings.SWAP_OVERLAP), (260, 120)),
     17: ((timings.BID, timings.BID_HOLD), (220, 500)),
@@ -374,13 +377,14 @@ def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -
     assert won is not None
     assert (won.card, won.points) == (ACE, 11)
     assert stage.cue("win").at - begin == pytest.approx(180, abs=15)
-    stage.run(700 + 170 + 50)
+    stage.run(700 + 170 + 30)
     assert plays[0].pose(stage.now).x == pytest.approx(plays[1].pose(stage.now).x, abs=1), "on the winner's card"
-    stage.run(130)
-    assert plays[0].pose(stage.now).face == pytest.approx(0.0, abs=0.1)
+    assert 0.1 < plays[1].pose(stage.now).face < 0.5, "they are turning over already"
+    stage.run(60)
+    assert [card.pose(stage.now).face for card in plays] == pytest.approx([0.0, 0.0], abs=0.1)
     stage.rest()
     assert stage.director.stage.piles == [0, 1]
-    assert stage.now - begin == pytest.approx(700 + 560 + 30, abs=30)
+    assert stage.now - begin == pytest.approx(700 + 560 - 80 + 30, abs=30)
     assert stage.cue("collect").at == pytest.approx(stage.now, abs=10)
 
 
@@ -481,12 +485,38 @@ def test_13_a_lead_is_thought_about_while_the_trick_is_gathered() -> None:
     assert stage.director.read_at < stage.now - TEMPI["normal"].pause, "so long ago it could be read"
 
 
+@pytest.mark.parametrize("points", [0, 11, 21, 25])
+@pytest.mark.parametrize("tempo", [NORMAL, TEMPI["calm"], TEMPI["brisk"]])
+def test_13_14_the_trick_is_squared_then_one_card_is_drawn_and_then_the_other(points: int, tempo: Tempo) -> None:
+    """Each has nearly arrived when the next begins, so that the eye can follow."""
+    stage = Stage(tempo=tempo).dealt(THREE, SEVEN, TWO)
+    stage.told(lays(0, SEVEN), lays(1, ACE), milliseconds=1200)
+    stage.told(TrickWon(1, ((0, SEVEN), (1, ACE)), points, 1, best=ACE), Drawn(1, None, False), Drawn(0, KING, False))
+    cards, gathered = stage.director.stage, list(stage.director.stage.leaving)
+    middle, pile, stock = gathered[1].pose(stage.now), cards.places.pile(1), cards.places.stock()
+    held = list(cards.hands[1])
+    while len(cards.hands[1]) == len(held):
+        stage.run(5)
+    assert [card.pose(stage.now).face for card in gathered] == pytest.approx([0.0, 0.0], abs=0.05)
+    assert gathered[0].flies(stage.now), "it is squared, and goes"
+    drawn = next(card for card in cards.hands[1] if card not in held)
+    while len(cards.hands[0]) == 2:
+        stage.run(5)
+    assert left_of_way(gathered[0].pose(stage.now), middle, pile) < 0.15
+    assert left_of_way(drawn.pose(stage.now), stock, drawn.rest) < 0.15
+
+
+def left_of_way(now: Pose, start: Pose, goal: Pose) -> float:
+    """The share of its way that a card has still before it."""
+    return math.dist((now.x, now.y), (goal.x, goal.y)) / math.dist((start.x, start.y), (goal.x, goal.y))
+
+
 def test_14_15_drawing_begins_before_the_trick_is_gone_and_the_last_card_is_heard_to_turn() -> None:
     stage = trick(Stage(), Drawn(1, None, False), Drawn(0, KING, True))
     stage.rest()
     card, turn = stage.cue("card").at, stage.cue("turn").at
     assert card < stage.cue("collect").at + 30
-    assert turn - card == pytest.approx(80 + 320 - 240, abs=10)
+    assert turn - card == pytest.approx(100 + 320 - 200, abs=10)
     assert stage.cue("turn").says == Drawn(0, KING, True)
 
 

@@ -163,4 +163,5 @@ def draw(stage: CardStage, event: Drawn, now: float) -> ShowTiming:
     stage.hands[seat].append(sprite)
     closed, end = stage.close_up(seat, now, {sprite: (now, length, curve)}), now + length
     stage.cue("turn" if event.turn_up else "card", end, event if event.turn_up else None)
-    return ShowTiming(end, rest=max(end, closed), draw=min(end, now + stage.tempo.time(timings.DRAW_STEP)))
+    near, step = now + timings.DRAWN * length, stage.tempo.time(timings.DRAW_STEP)
+    return ShowTiming(near, rest=max(end, closed), draw=min(end, now + step))
