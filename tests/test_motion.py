@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 import math
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -437,6 +437,28 @@ def test_when_the_deal_is_over_the_piles_come_onto_the_cloth_once_the_last_trick
     stage.rest()
     assert stage.now - begun == pytest.approx(timings.LAY_OPEN, abs=15)
     assert flourishes.laid(stage.now) == 1.0, "there they are counted"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_piles_lie_large_and_in_the_middle_of_the_cloth_to_be_counted(
+    players: int, size: tuple[int, int], text: float
+) -> None:
+    layout = Layout(*size, players, text=text)
+    places, mat = CardPlaces(layout, 0, 1), layout["mat"]
+    piles = [places.counted(seat) for seat in range(players)]
+    assert all(pile.h > 1.3 * places.rect("pile", seat).h for seat, pile in enumerate(piles))
+    assert not any(one.overlaps(other) for one, other in combinations(piles, 2))
+    assert not any(pile.overlaps(layout[name]) for pile in piles for name in ("message", "medallion"))
+    left, right = min(pile.x for pile in piles), max(pile.right for pile in piles)
+    top, bottom = min(pile.y for pile in piles), max(pile.bottom for pile in piles)
+    assert mat.x < left < right < mat.right
+    assert mat.y < top < bottom < mat.bottom
+    assert (left + right) / 2 == pytest.approx(mat.cx, abs=1)
+    if players == 2 and bottom - top > piles[0].h * 1.5:
+        assert piles[0].cx == piles[1].cx == pytest.approx(mat.cx)
+    assert (top + bottom) / 2 == pytest.approx(layout["centre"].cy, abs=1), "over the line of words"
 
 
 def test_who_does_not_wait_for_the_piles_has_them_there_within_120_ms() -> None:

@@ -9,9 +9,10 @@ from typing import Final, TypedDict, Unpack
 
 from game.engine.cards import Card
 from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
-from ui.table.layout.layout import CARD, Layout, Rect
+from ui.table.layout.layout import CARD, Layout, Rect, around
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
+COUNTED: Final = 0.88  # of a card of the trick: the piles that lie on the cloth when a deal is over
 MOST_TILT: Final = 3  # degrees that a played card lies crooked
 FAN: Final = 3.0  # degrees that the outermost cards of one's own hand lean
 SAG: Final = 10.0  # so much lower than the middle one they are, at kr = 1
@@ -91,6 +92,13 @@ class CardPlaces:
         """The top of a seat's pile."""
         rect = self.rect("pile", seat)
         return Pose(rect.cx, rect.cy, rect.h * PILE_SHARE, 0.0, 0.0)
+
+    def counted(self, seat: int) -> Rect:
+        """Where a seat's pile lies when a deal is over: in the place of its card, and of two players in the middle."""
+        slot, other = self.rect("slot", seat), self.layout["slot1" if self.position(seat) == 0 else "slot0"]
+        over_each_other = self.layout.players == 2 and not slot.overlaps(other._replace(x=slot.x))
+        x = self.layout["mat"].x + self.layout["mat"].w / 2 if over_each_other else slot.cx
+        return around(x, slot.cy, COUNTED * slot.w, COUNTED * slot.h)
 
     def stock(self) -> Pose:
         """The top of the stock; the middle of the table where there is none."""
