@@ -250,7 +250,7 @@ def test_7_the_stock_is_as_many_as_have_not_left_it_yet(tempo: Tempo) -> None:
     cards = stage.director.stage
     while not any(cards.hands):
         stage.run(5)
-    told = []
+    told: list[int] = []
     while not told or told[-1] > DEAL.stock:
         told.append(cards.in_stock(stage.now))
         stage.run(5)
