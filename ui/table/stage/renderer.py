@@ -26,7 +26,7 @@ from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import MOST_TILT, CardSprite, Pose
 from ui.table.stage.sprites import Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
-from ui.table.stage.turning import CORNER
+from ui.table.stage.turning import CORNER, on_edge
 from ui.table.talk.speech import paint_speech
 from ui.widgets.base import Brush
 
@@ -128,7 +128,8 @@ class TableRenderer:
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
                     pose, rest = sprite.pose(now), sprite.goal(now)
-                    self.glow(screen, replace(rest, x=pose.x, y=pose.y), won.strength(now))
+                    lies = 1 - abs(on_edge(pose.face))  # nothing is left of it round a card that stands up to turn over
+                    self.glow(screen, replace(rest, x=pose.x, y=pose.y), won.strength(now) * lies)
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card not in (None, won.card))
         for _seat, sprite in stage.trick:
             if sprite not in flying:
