@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 import math
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -48,11 +48,11 @@ from ui.table.director.ceremony import Ceremony, Rite
 from ui.table.director.director import Director
 from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.director.weight import Weight
-from ui.table.layout.layout import Layout
+from ui.table.layout.layout import CARD, Layout
 from ui.table.scene import controller
 from ui.table.stage import hand
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.places import CardPlaces, CardSprite
+from ui.table.stage.places import CardPlaces, CardSprite, Pose
 from ui.table.stage.sprites import between_upright_and_across, shadow_size
 from ui.table.stage.turning import EDGE, half_turned, on_edge
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
@@ -79,7 +79,10 @@ NAMED = {
     11: ((timings.TAG,), (140,)),
     12: ((timings.WON_IN, timings.WON_OUT, timings.CAPTURE_HOLD), (180, 160, 900)),
     13: ((timings.SLIDE, timings.TURN_OVER, timings.FLY, timings.COLLECT_STEP), (170, 130, 260, 30)),
-    14: ((timings.DRAW, timings.DRAW_STEP, timings.DRAW_FROM), (240, 80, 0.3)),
+    14: (
+        (timings.TURN_EARLY, timings.DRAW, timings.DRAW_STEP, timings.DRAW_AFTER, timings.DRAWN),
+        (80, 200, 100, 40, 0.5),
+    ),
     15: ((timings.DRAW_LAST,), (320,)),
     16: ((timings.SWAP, timings.SWAP_OVERLAP), (260, 120)),
     17: ((timings.BID, timings.BID_HOLD), (220, 500)),
@@ -241,6 +244,22 @@ def test_7_every_dealt_card_is_heard_and_from_the_fifth_on_only_half_as_loud() -
     assert [round(b.at - a.at) for a, b in pairwise(cards)] == [90] * 5
 
 
+@pytest.mark.parametrize("tempo", [NORMAL, STILL, TEMPI["calm"]])
+def test_7_the_stock_is_as_many_as_have_not_left_it_yet(tempo: Tempo) -> None:
+    stage = Stage(tempo=tempo).told(DEAL)
+    cards = stage.director.stage
+    while not any(cards.hands):
+        stage.run(5)
+    told: list[int] = []
+    while not told or told[-1] > DEAL.stock:
+        told.append(cards.in_stock(stage.now))
+        stage.run(5)
+    assert told == sorted(told, reverse=True)
+    assert sorted(set(told)) == ([34, 37] if tempo.still else list(range(34, 40))), "it falls with each card that goes"
+    stage.rest()
+    assert cards.in_stock(stage.now) == cards.picture.stock
+
+
 def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_medallion_comes() -> None:
     stage = Stage()
     stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None)])
@@ -259,6 +278,35 @@ def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_meda
     stage.rest()
     assert stage.now - begin == pytest.approx(0.6 * 320 + 220, abs=20)
     assert stage.cue("turn").says == TurnedUp(KING)
+
+
+def passes(stage: Stage, sprite: CardSprite) -> list[bool]:
+    """Whether a card is above the stock, until all is at rest: below it comes only while it lies on no part of it."""
+    cards, sides = stage.director.stage, [True]
+    pile = cards.places.stock()
+    while stage.director.busy(stage.now):
+        above, pose = sprite not in cards.under_stock(stage.now), sprite.pose(stage.now)
+        if above != sides[-1] and len(sides) > 1:
+            apart = (CARD * pile.height + pose.height) / 2  # the one upright, the other across
+            assert abs(pose.x - pile.x) > 0.99 * apart, "it changes sides beside the stock"
+        sides.append(above)
+        stage.run(5)
+    return sides[1:]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 1200)])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_8_the_turned_card_is_laid_beside_the_stock_and_pushed_under_it(size: tuple[int, int], players: int) -> None:
+    stage = Stage(players)
+    stage.director.move_to(CardPlaces(Layout(*size, players), 0, 1))
+    stage.director.receive([TurnedUp(KING), TrumpNamed(OROS, None)])
+    stage.run(5)
+    card = sure(stage.director.stage.turn_up)
+    spot = stage.director.stage.places.beside_stock()
+    assert size[0] - spot.x > spot.height / 2 < spot.x, "in the window"
+    sides = passes(stage, card)
+    assert sides == sorted(sides, reverse=True), "first above, then below"
+    assert not sides[-1]
 
 
 @pytest.mark.parametrize(("card", "cue"), [(ACE, "play"), (TWO, "play_trump")])
@@ -329,14 +377,37 @@ def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -
     assert won is not None
     assert (won.card, won.points) == (ACE, 11)
     assert stage.cue("win").at - begin == pytest.approx(180, abs=15)
-    stage.run(700 + 170 + 50)
+    stage.run(700 + 170 + 30)
     assert plays[0].pose(stage.now).x == pytest.approx(plays[1].pose(stage.now).x, abs=1), "on the winner's card"
-    stage.run(130)
-    assert plays[0].pose(stage.now).face == pytest.approx(0.0, abs=0.1)
+    assert 0.1 < plays[1].pose(stage.now).face < 0.5, "they are turning over already"
+    stage.run(60)
+    assert [card.pose(stage.now).face for card in plays] == pytest.approx([0.0, 0.0], abs=0.1)
     stage.rest()
     assert stage.director.stage.piles == [0, 1]
-    assert stage.now - begin == pytest.approx(700 + 560 + 30, abs=30)
+    assert stage.now - begin == pytest.approx(700 + 560 - 80 + 30, abs=30)
     assert stage.cue("collect").at == pytest.approx(stage.now, abs=10)
+
+
+@pytest.mark.parametrize("points", [4, 11, 21, 25])
+@pytest.mark.parametrize("players", [2, 4])
+def test_13_what_a_trick_is_worth_goes_to_the_pile_on_its_cards_and_arrives_with_them(
+    players: int, points: int
+) -> None:
+    stage = Stage(players).dealt(THREE, SEVEN, TWO)
+    plays = ((0, SEVEN), *((seat, make(COPAS, 1 + seat)) for seat in range(1, players)))
+    stage.told(*(lays(seat, card) for seat, card in plays), milliseconds=400 * players)
+    stage.told(TrickWon(players - 1, plays, points, 1, best=plays[-1][1]))
+    last, seen = stage.director.stage.leaving[-1], 0
+    number = sure(stage.director.stage.flourishes.number)
+    while stage.director.stage.leaving:
+        place, card = number.place(stage.now), last.pose(stage.now)
+        if last.flies(stage.now) and place is not None:
+            assert math.dist(place[:2], (card.x, card.y)) < 2, "on the card that is uppermost"
+            seen += 1
+        stage.run(5)
+    assert seen > 40
+    assert number.place(stage.now) is None
+    assert stage.director.stage.piles[players - 1] == 1
 
 
 @pytest.mark.parametrize(("card", "points"), [(SEVEN, 0), (ACE, 11), (ACE, 21), (ACE, 25)])
@@ -366,6 +437,28 @@ def test_when_the_deal_is_over_the_piles_come_onto_the_cloth_once_the_last_trick
     stage.rest()
     assert stage.now - begun == pytest.approx(timings.LAY_OPEN, abs=15)
     assert flourishes.laid(stage.now) == 1.0, "there they are counted"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_piles_lie_large_and_in_the_middle_of_the_cloth_to_be_counted(
+    players: int, size: tuple[int, int], text: float
+) -> None:
+    layout = Layout(*size, players, text=text)
+    places, mat = CardPlaces(layout, 0, 1), layout["mat"]
+    piles = [places.counted(seat) for seat in range(players)]
+    assert all(pile.h > 1.3 * places.rect("pile", seat).h for seat, pile in enumerate(piles))
+    assert not any(one.overlaps(other) for one, other in combinations(piles, 2))
+    assert not any(pile.overlaps(layout[name]) for pile in piles for name in ("message", "medallion"))
+    left, right = min(pile.x for pile in piles), max(pile.right for pile in piles)
+    top, bottom = min(pile.y for pile in piles), max(pile.bottom for pile in piles)
+    assert mat.x < left < right < mat.right
+    assert mat.y < top < bottom < mat.bottom
+    assert (left + right) / 2 == pytest.approx(mat.cx, abs=1)
+    if players == 2 and bottom - top > piles[0].h * 1.5:
+        assert piles[0].cx == piles[1].cx == pytest.approx(mat.cx)
+    assert (top + bottom) / 2 == pytest.approx(layout["centre"].cy, abs=1), "over the line of words"
 
 
 def test_who_does_not_wait_for_the_piles_has_them_there_within_120_ms() -> None:
@@ -414,12 +507,38 @@ def test_13_a_lead_is_thought_about_while_the_trick_is_gathered() -> None:
     assert stage.director.read_at < stage.now - TEMPI["normal"].pause, "so long ago it could be read"
 
 
+@pytest.mark.parametrize("points", [0, 11, 21, 25])
+@pytest.mark.parametrize("tempo", [NORMAL, TEMPI["calm"], TEMPI["brisk"]])
+def test_13_14_the_trick_is_squared_then_one_card_is_drawn_and_then_the_other(points: int, tempo: Tempo) -> None:
+    """Each has nearly arrived when the next begins, so that the eye can follow."""
+    stage = Stage(tempo=tempo).dealt(THREE, SEVEN, TWO)
+    stage.told(lays(0, SEVEN), lays(1, ACE), milliseconds=1200)
+    stage.told(TrickWon(1, ((0, SEVEN), (1, ACE)), points, 1, best=ACE), Drawn(1, None, False), Drawn(0, KING, False))
+    cards, gathered = stage.director.stage, list(stage.director.stage.leaving)
+    middle, pile, stock = gathered[1].pose(stage.now), cards.places.pile(1), cards.places.stock()
+    held = list(cards.hands[1])
+    while len(cards.hands[1]) == len(held):
+        stage.run(5)
+    assert [card.pose(stage.now).face for card in gathered] == pytest.approx([0.0, 0.0], abs=0.05)
+    assert gathered[0].flies(stage.now), "it is squared, and goes"
+    drawn = next(card for card in cards.hands[1] if card not in held)
+    while len(cards.hands[0]) == 2:
+        stage.run(5)
+    assert left_of_way(gathered[0].pose(stage.now), middle, pile) < 0.15
+    assert left_of_way(drawn.pose(stage.now), stock, drawn.rest) < 0.15
+
+
+def left_of_way(now: Pose, start: Pose, goal: Pose) -> float:
+    """The share of its way that a card has still before it."""
+    return math.dist((now.x, now.y), (goal.x, goal.y)) / math.dist((start.x, start.y), (goal.x, goal.y))
+
+
 def test_14_15_drawing_begins_before_the_trick_is_gone_and_the_last_card_is_heard_to_turn() -> None:
     stage = trick(Stage(), Drawn(1, None, False), Drawn(0, KING, True))
     stage.rest()
     card, turn = stage.cue("card").at, stage.cue("turn").at
     assert card < stage.cue("collect").at + 30
-    assert turn - card == pytest.approx(80 + 320 - 240, abs=10)
+    assert turn - card == pytest.approx(100 + 320 - 200, abs=10)
     assert stage.cue("turn").says == Drawn(0, KING, True)
 
 
@@ -429,6 +548,17 @@ def test_16_a_swap_goes_out_and_comes_in_with_an_overlap() -> None:
     stage.told(Exchanged(0, SEVEN, make(COPAS, 5)))
     assert stage.rest() == pytest.approx(260 + 260 - 120 - 10, abs=20)
     assert stage.cue("swap").at - begin == pytest.approx(400, abs=15)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_16_what_is_swapped_goes_under_the_stock_and_comes_from_there_beside_it(seat: int) -> None:
+    for mine in (True, False):
+        stage = Stage().dealt(ACE, THREE, SEVEN)
+        lay = sure(stage.director.stage.turn_up)
+        stage.told(Exchanged(seat, SEVEN, make(COPAS, 5)), milliseconds=5)
+        sides = passes(stage, sure(stage.director.stage.turn_up) if mine else lay)
+        assert sides == sorted(sides, reverse=mine), "each changes sides once"
+        assert sides[-1] is not mine
 
 
 def test_17_18_bids_travel_and_knock_and_passes_knock_softly() -> None:

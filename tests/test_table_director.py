@@ -173,7 +173,7 @@ def test_a_finished_trick_stays_to_be_read_and_is_then_collected_while_cards_are
     assert table.director.stage.won is not None
     assert table.director.stage.piles == [0, 0]
     assert table.director.stage.picture.stock == 34
-    table.run(60 + 0.3 * 560 + 20)
+    table.run(60 + 170 + 130 - 80 + 40 + 20)  # squared, turned over, and a moment
     assert table.director.stage.picture.stock == 33, "the first card is drawn while the trick is still on its way"
     assert table.director.stage.leaving
     table.run(90)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Final, TypeAlias, TypedDict, Unpack
+from typing import Final, TypeAlias, Unpack
 
 from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, lin, out3
@@ -14,17 +14,10 @@ from ui.table.director.manners import CardManner
 from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Said, Swing, Won
 from ui.table.director.weight import Weight
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import CardPlaces, CardSprite, Pose
+from ui.table.stage.places import CardPlaces, CardSprite, PathLook, Pose
 
 Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
 WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way
-
-
-class PathLook(TypedDict, total=False):
-    """How a card flies: within which share of its way it turns over, and whether its path is an arc."""
-
-    turn: tuple[float, float]
-    arc: bool
 
 
 class CardStage:
@@ -82,6 +75,14 @@ class CardStage:
         if self.turn_up is not None:
             yield self.turn_up
         yield from chain(self.talon, (sprite for _, sprite in self.trick), self.leaving, self.pack, *self.hands)
+
+    def under_stock(self, now: float) -> list[CardSprite]:
+        """The cards that lie under the stock, or are on their way there or from there."""
+        return [one for one in self.sprites() if one.under(now) or (one is self.turn_up and not one.flies(now))]
+
+    def in_stock(self, now: float) -> int:
+        """How many cards lie in the stock: also those of a deal that have not left it yet."""
+        return self.picture.stock + sum(now < sprite.appears for hand in self.hands for sprite in hand)
 
     @property
     def plays(self) -> list[tuple[int, Card]]:

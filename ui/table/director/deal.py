@@ -20,7 +20,6 @@ LEANS, FANNED = 5.0, 1.1  # degrees that a packet leans towards the other one, a
 BENT, SPRUNG = 0.13, 0.018  # how far a held card is bent up, as a share of turning over; and each above it further
 PART_FOR, FALL_FOR = 0.26, 0.34  # the shares of a riffle in which they go apart, and in which one card falls
 OUT: Final = 0.6  # the share of its time in which a turned card is laid down, before it slides under the stock
-BEYOND: Final = 0.4  # how much further out it is laid than it lies in the end
 TURN: Final = 160.0  # a dealt card turns over within so many milliseconds
 TURN_AT: Final = 0.7
 
@@ -131,13 +130,11 @@ def turn_up(stage: CardStage, event: TurnedUp, now: float) -> ShowTiming:
         now = stage.then(away, stock, there + hold, length, inout3)
         stage.leaving.append(away)
     stage.turn_up = CardSprite(event.card, stock, appears=now)
-    end = now + length
     if stage.tempo.still:
         end = stage.then(stage.turn_up, across, now, length)
     else:
-        beyond = replace(across, x=across.x + BEYOND * (across.x - stock.x), y=across.y + BEYOND * (across.y - stock.y))
-        stage.turn_up.then(beyond, now, OUT * length, out3)
-        stage.turn_up.then(across, now + OUT * length, (1 - OUT) * length, inout3, arc=False)
+        out = stage.turn_up.then(stage.places.beside_stock(), now, OUT * length, out3)
+        end = stage.turn_up.then(across, out, stage.tempo.time(timings.MEDALLION), inout3, arc=False, under=True)
     stage.cue("turn", now + OUT * length, event)
     return ShowTiming(now + length * timings.MEDALLION_FROM, rest=end)
 
@@ -166,4 +163,5 @@ def draw(stage: CardStage, event: Drawn, now: float) -> ShowTiming:
     stage.hands[seat].append(sprite)
     closed, end = stage.close_up(seat, now, {sprite: (now, length, curve)}), now + length
     stage.cue("turn" if event.turn_up else "card", end, event if event.turn_up else None)
-    return ShowTiming(end, rest=max(end, closed), draw=min(end, now + stage.tempo.time(timings.DRAW_STEP)))
+    near, step = now + timings.DRAWN * length, stage.tempo.time(timings.DRAW_STEP)
+    return ShowTiming(near, rest=max(end, closed), draw=min(end, now + step))

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ui.draw.motion import Tween, back, inout3, lin, out3, there
+from ui.draw.motion import Tween, back, lin, out3, there
 from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.director.weight import FEELS, Weight
+from ui.table.stage.places import ARC
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ui.table.stage.places import Pose
 
 # Milliseconds at normal speed.
-STARS, JOLT, GROWS, TRAVELS, SWELLS, REACTS, ROLLS, RIPPLE = 380.0, 120.0, 160.0, 320.0, 420.0, 900.0, 300.0, 700.0
+STARS, JOLT, GROWS, SWELLS, REACTS, ROLLS, RIPPLE = 380.0, 120.0, 160.0, 420.0, 900.0, 300.0, 700.0
 FADES_FROM: Final = 0.6  # of its way a star begins to fade
 MOST_STARS: Final = 25  # at once, whatever happens
 STAR_SIZES: Final = (8.0, 10.0, 12.0, 15.0)  # how far the points of a star are from its middle, at k = 1
@@ -27,7 +28,6 @@ SOON: Final = 40.0  # a moment after a card has landed its points come up …
 NOTICED, NOTICED_APART = 110.0, 34.0  # … and a little later the faces show it, one after the other
 SWELL: Final = 0.05  # so much larger the plate of the winner becomes
 SMALL_NUMBER: Final = 29 / 64  # of its full size a number begins with, and ends
-NUMBER_ARC: Final = 0.18  # how high its way bends, as a share of its length
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Jolt:
 
 @dataclass(frozen=True, slots=True)
 class FlyingNumber:
-    """What a trick is worth: it grows on the winning card, and travels to the pile with what was gathered."""
+    """What a trick is worth: it grows on the winning card, and goes to the pile on the last of those gathered."""
 
     points: int
     start: Pose
@@ -107,7 +107,7 @@ class FlyingNumber:
         share, gone = self.way.at(now), self.way.share(now)
         size = SMALL_NUMBER + (1 - SMALL_NUMBER) * self.grow.at(now) * (1 - share)
         wide, high = self.goal.x - self.start.x, self.goal.y - self.start.y
-        rise = NUMBER_ARC * math.hypot(wide, high) * math.sin(math.pi * share)
+        rise = ARC * math.hypot(wide, high) * math.sin(math.pi * gone)
         fade = min(1.0, self.grow.share(now) * 2, (1 - gone) * 5)
         return self.start.x + wide * share, self.start.y + high * share - rise, size, fade
 
@@ -216,11 +216,11 @@ class Flourishes:
             self.jolt = Jolt(Tween(begin, length, lin), steps)
             self.ripple = Tween(begin, tempo.time(RIPPLE), lin)
 
-    def travel(self, points: int, start: Pose, goal: Pose, begin: float, landing: float, tempo: Tempo) -> None:
-        """The points of a trick grow at `start` and land at `goal`."""
-        if points and (length := tempo.step(TRAVELS)) > 0:
+    def travel(self, points: int, start: Pose, goal: Pose, begin: float, way: Tween, tempo: Tempo) -> None:
+        """The points of a trick grow at `start`, and go to `goal` with the cards that go that `way`."""
+        if points and tempo.step(GROWS) > 0:
             grow = Tween(begin + tempo.time(SOON), tempo.time(GROWS), back)
-            self.number = FlyingNumber(points, start, goal, grow, Tween(landing - length, length, inout3))
+            self.number = FlyingNumber(points, start, goal, grow, way)
 
     def praise(self, seat: int, points: int, landing: float, tempo: Tempo) -> None:
         """The plate of the one who won swells, and his pile counts up."""

@@ -16,6 +16,7 @@ from ui.table.director.timings import ShowTiming, Won
 from ui.table.director.weight import FEELS, Weight, feel_of, trick_weight
 from ui.table.stage.places import CardSprite, Give, Pose, toward
 
+SQUARE: Final = timings.SLIDE + timings.TURN_OVER - timings.TURN_EARLY  # until a card lies face down on the winner's
 AROUND: Final = 0.42  # so far from the middle of a card its stars begin, as a share of its height
 TOPPLED, SHAKEN = 12.0, 9.0  # a trump that was caught is pushed aside by so many pixels and shaken by so many degrees
 
@@ -43,13 +44,13 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
     stage.trick = []
     stage.landings.append((end, event.seat, event.points))
     stage.cue("collect", end, weight=weight)
-    stage.flourishes.travel(event.points, middle, pile, rise.begin, end, tempo)
+    fly = feel.gather * tempo.time(timings.FLY)
+    stage.flourishes.travel(event.points, middle, pile, rise.begin, Tween(end - fly, fly, out3), tempo)
     stage.flourishes.praise(event.seat, event.points, end, tempo)
     if tempo.still:
         return ShowTiming(end, read=begin)
-    whole = feel.gather * tempo.time(timings.SLIDE + timings.TURN_OVER + timings.FLY)
-    flies = end - feel.gather * tempo.time(timings.FLY)
-    return ShowTiming(flies, rest=end, read=begin, draw=begin + whole * timings.DRAW_FROM)
+    draw = begin + feel.gather * tempo.time(SQUARE + timings.DRAW_AFTER)
+    return ShowTiming(end - fly, rest=end, read=begin, draw=draw)
 
 
 def _impress(stage: CardStage, event: TrickWon, winner: CardSprite, weight: Weight, now: float) -> None:
@@ -76,10 +77,15 @@ def _sweep(stage: CardStage, sprite: CardSprite, middle: Pose, pile: Pose, begin
     tilt = sprite.rest.tilt
     if stage.tempo.still:
         return sprite.fade(pile, begin, stage.tempo.time(FADE))
-    slide, turn, fly = (share * stage.tempo.time(one) for one in (timings.SLIDE, timings.TURN_OVER, timings.FLY))
-    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt), begin, slide, inout3, arc=False)
-    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt, 0.0), end, turn, lin, arc=False)
+    square, fly = (share * stage.tempo.time(one) for one in (SQUARE, timings.FLY))
+    closed, turn = Pose(middle.x, middle.y, middle.height, tilt, 0.0), (1 - timings.TURN_OVER / SQUARE, 1.0)
+    end = sprite.then(closed, begin, square, _together, turn=turn, arc=False)
     return sprite.then(pile, end, fly, out3)
+
+
+def _together(gone: float) -> float:
+    """How far a card has slid when this share has gone of the time in which the trick is squared and turned over."""
+    return inout3(min(1.0, gone * SQUARE / timings.SLIDE))
 
 
 def pay(_stage: CardStage, _event: StakesPaid, now: float) -> ShowTiming:

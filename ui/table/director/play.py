@@ -127,17 +127,23 @@ def declare(stage: CardStage, event: events.Declared | events.TuteShown, now: fl
 
 
 def swap(stage: CardStage, event: events.Exchanged, now: float) -> ShowTiming:
-    """A card of the hand goes under the stock, and the one that lay there comes while it still flies."""
+    """The card under the stock is pulled out, and comes; one of the hand is laid down there and pushed under."""
     length, overlap = stage.tempo.time(timings.SWAP), stage.tempo.time(timings.SWAP_OVERLAP)
     out = stage.take(event.seat, event.gave)
     coming = stage.turn_up or CardSprite(event.took, stage.places.turn_up())
     stage.turn_up = out
-    stage.go(out, stage.places.turn_up(), now, length, inout3)
-    begin = now + length - overlap
+    begin, end = now + length - overlap, now + 2 * length - overlap
+    if stage.tempo.still:
+        stage.go(out, stage.places.turn_up(), now, length)
+    else:
+        beside = stage.places.beside_stock()
+        laid = stage.go(out, beside, now, length, inout3)
+        stage.then(out, stage.places.turn_up(), laid, end - laid, inout3, arc=False, under=True)
+        begin = stage.go(coming, beside, now, stage.tempo.time(timings.PULL), lin, arc=False, under=True)
     stage.hands[event.seat].append(coming)
-    closed = stage.close_up(event.seat, now, {coming: (begin, length, inout3)})
-    stage.cue("swap", begin + length, event)
-    return ShowTiming(begin + length, rest=closed)
+    closed = stage.close_up(event.seat, now, {coming: (begin, end - begin, inout3)})
+    stage.cue("swap", end, event)
+    return ShowTiming(end, rest=closed)
 
 
 def take_talon(stage: CardStage, event: events.TalonTaken, now: float) -> ShowTiming:

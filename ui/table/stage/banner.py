@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
-from ui.draw.fades import let_through
+from ui.draw.fades import coming
 from ui.draw.motion import Tempo, Tween, lin, out3
 from ui.table.plates import labels
 
@@ -18,44 +16,50 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 TURNS: Final = 150.0  # milliseconds from one sentence to the next
+LEAVES: Final = 0.4  # the share of them in which the one before goes
 RISES: Final = 7.0  # so far below its place the next one begins, at k = 1
-REACH: Final = 24  # its shadow, and a second line, reach so far beyond the place
+REACH: Final = 24  # its shadow, and a second line, reach so far beyond its pill
 
 
 class Banner:
-    """Paints the sentence of now, which comes up out of the one before."""
+    """Paints the sentence of now, which comes when the one before has gone: two are never to be read on each other."""
 
     def __init__(self) -> None:
         self._said: Message | None = None
         self._before: Message | None = None
-        self._way = Tween(0.0, 0.0)
+        self._way = Tween(0.0, 0.0, lin)
+        self._rises = True
 
     def turn(self, said: Message | None, now: float, tempo: Tempo) -> bool:
         """Has this said from now on; whether it is still on its way."""
         if said != self._said:
-            self._before, self._said = self._said, said
-            self._way = Tween(now, tempo.time(TURNS), lin if tempo.still else out3)
+            self._before, strength = self.seen(now)
+            length = tempo.time(TURNS)
+            gone = LEAVES * length * (1 - strength)  # so long it would have been going to be as faint as it is
+            self._said, self._way, self._rises = said, Tween(now - gone, length, lin), not tempo.still
         return now < self._way.end
+
+    def seen(self, now: float) -> tuple[Message | None, float]:
+        """The one sentence that is seen at this moment, and how strong."""
+        gone = self._way.share(now)
+        if gone >= LEAVES:
+            strength = (gone - LEAVES) / (1 - LEAVES)
+            return self._said, out3(strength) if self._said is not None else 0.0
+        return self._before, 1 - gone / LEAVES
 
     def draw(self, brush: Brush, place: Rect, said: Message | None, now: float) -> pygame.Rect | None:
         """Paints the sentence, as far as it has come; gives its pill."""
         if said != self._said or now >= self._way.end:
             return _paint(brush, place, said)
-        k, share = brush.k, self._way.at(now)
-        if said is not None and round(255 * (1 - share)) == 255:  # nothing of it is seen yet
-            _paint(brush, place, self._before)
-            labels.foresee_message(brush, _pill(brush, place, said).size, said.kind)
-            return _pill(brush, place, said)
-        pills = [_pill(brush, place, one) for one in (self._before, said) if one is not None]
-        area = pills[0].unionall(pills[1:]).inflate(2 * REACH * k, 2 * REACH * k).clip(brush.surface.get_rect())
-        bare = brush.surface.subsurface(area).copy()
-        _paint(brush, place, self._before)
-        before = brush.surface.subsurface(area).copy()
-        brush.surface.blit(bare, area)
-        below = RISES * k * (1 - share) if self._way.curve is not lin else 0.0
-        pill = _paint(brush, place.moved(0, below), said)
-        let_through(before, 1 - share)
-        brush.surface.blit(before, area)
+        seen, strength = self.seen(now)
+        pill = None if said is None else _pill(brush, place, said)
+        if seen is not said and said is not None and pill is not None:
+            labels.foresee_message(brush, pill.size, said.kind)
+        if seen is not None and strength > 0:
+            below = RISES * brush.k * (1 - strength) if self._rises and seen is said else 0.0
+            area = _pill(brush, place, seen).inflate(2 * REACH * brush.k, 2 * REACH * brush.k)
+            with coming(brush.surface, area, strength):
+                _paint(brush, place.moved(0, below), seen)
         return pill
 
 

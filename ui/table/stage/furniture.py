@@ -36,7 +36,7 @@ from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.embroidery import sew_rosette
-from ui.table.stage.places import Pose
+from ui.table.stage.places import PILE_SHARE, Pose
 from ui.table.stage.sprites import Sprites
 from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.table_steam import TableSteam
@@ -314,15 +314,19 @@ class Furniture:
     def _piles(self, brush: Brush, stage: CardStage, shown: StageView, laid: float = 0.0) -> None:
         """What each seat has won, `laid` so far from its place to where it will be counted."""
         for seat in range(self.layout.players):
-            rect, slot = stage.places.rect("pile", seat), stage.places.rect("slot", seat)
-            self._pile(brush, stage, seat, shown, rect.moved((slot.cx - rect.cx) * laid, (slot.cy - rect.cy) * laid))
+            rect, goal = stage.places.rect("pile", seat), stage.places.counted(seat)
+            if laid:
+                sides = (begin + (end - begin) * laid for begin, end in zip(rect, goal, strict=True))
+                rect = Rect(*sides)
+            self._pile(brush, stage, seat, shown, rect, goal.h if laid else rect.h)
 
-    def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, rect: Rect) -> None:
+    def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, rect: Rect, high: float) -> None:
+        """One of them in this place; it is drawn for one that is so `high`."""
         count = stage.piles[seat]
         if count == 0 or self.seat_gives_way(rect, shown):
             return
         self._laid[f"thing:pile{seat}"] = whole(rect)
-        self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
+        self._heap(brush, rect, round(high * PILE_SHARE), PILE_LEANS[: count + 1], rect.h / high)
         told = label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
@@ -345,14 +349,23 @@ class Furniture:
         """Whether a sheet of any kind lies over a part of this seat."""
         return shown.paper is not None and bool(shown.paper.colliderect(whole(rect)))
 
-    def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
-        """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
+    def _heap(
+        self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]], share: float = 1.0
+    ) -> None:
+        """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says.
+
+        It is shown at this `share` of its size.
+        """
         key = leans, height, self._services.pictures.look
         heap, before = self._heaps.get(key), self._services.pictures.stand_ins
         if heap is None:
             heap = self._heap_picture(height, leans)
             if self._services.pictures.stand_ins == before:
                 self._heaps.picture(key, heap, heap.surface)
+        if share != 1:
+            size = [max(1, round(side * share)) for side in heap.surface.get_size()]
+            small = pygame.transform.smoothscale(heap.surface, size)
+            heap = Skin(small, round(heap.dx * share), round(heap.dy * share))
         heap.blit(brush.surface, (rect.cx, rect.cy))
 
     def _heap_picture(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
@@ -543,12 +556,13 @@ class Furniture:
         self._laid["thing:stock"] = whole(lay["stock"])
         if turn_up is not None:
             self._laid["thing:turnup"] = whole(lay["turnup"])
-        if turn_up is not None and not turn_up.flies(now):
-            self._sprites.draw(brush.surface, turn_up, now)
-        hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
+        for sprite in stage.under_stock(now):
+            self._sprites.draw(brush.surface, sprite, now)
+        count, rect = stage.in_stock(now), lay["stock"]
+        hidden = count - (stage.picture.turn_up is not None)
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
-        label = _("{count} left").format(count=stage.picture.stock)
+        label = _("{count} left").format(count=count)
         room = rect.w + 24 * lay.kr
         pill = pygame.Rect((0, 0), labels.pill_size(labels.fitting(brush, label, room), label))
         pill.midtop = round(rect.cx), round(lay["stocklabel"].y + 5 * lay.kr)

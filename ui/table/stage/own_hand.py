@@ -47,9 +47,9 @@ class OwnHand:
         """The table is laid out anew."""
         self._layout = layout
 
-    def draw(self, brush: Brush, stage: CardStage, feel: HandFeel, shown: StageView, flying: list[CardSprite]) -> None:
-        """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
-        hand = [sprite for sprite in stage.hands[self._viewer] if sprite not in flying]
+    def draw(self, brush: Brush, stage: CardStage, feel: HandFeel, shown: StageView, apart: list[CardSprite]) -> None:
+        """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons; none `apart`."""
+        hand = [sprite for sprite in stage.hands[self._viewer] if sprite not in apart]
         for sprite in hand:
             if shown.now >= sprite.appears and (sprite.card is None or sprite.card != feel.dragged):
                 self._card(brush, as_seen(sprite, shown), feel, shown)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, TypedDict, Unpack
 
 from game.engine.cards import Card
 from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
-from ui.table.layout.layout import MOST_TILT, Layout, Rect
+from ui.table.layout.layout import CARD, MOST_TILT, Layout, Rect, around
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
+COUNTED: Final = 0.88  # of a card of the trick: the piles that lie on the cloth when a deal is over
 FAN: Final = 3.0  # degrees that the outermost cards of one's own hand lean
 SAG: Final = 10.0  # so much lower than the middle one they are, at kr = 1
 OTHERS_FAN, OTHERS_SHARE = 4.0, 0.93  # the same of the backs, and how high they are in their place
 TURNED: Final = 90.0  # the turn-up lies across
+CLEAR: Final = 1.04  # so far beside the stock the turned card is laid; at 1 they would touch
 ARC: Final = 0.06  # how far a path bends upwards, as a share of its length
 NEARER: Final = 0.04  # so much larger a flying card looks when it is highest
 SPRING: Final = 0.43  # a pressed card springs so much of the way beyond its size
@@ -90,6 +92,13 @@ class CardPlaces:
         rect = self.rect("pile", seat)
         return Pose(rect.cx, rect.cy, rect.h * PILE_SHARE, 0.0, 0.0)
 
+    def counted(self, seat: int) -> Rect:
+        """Where a seat's pile lies when a deal is over: in the place of its card, and of two players in the middle."""
+        slot, other = self.rect("slot", seat), self.layout["slot1" if self.position(seat) == 0 else "slot0"]
+        over_each_other = self.layout.players == 2 and not slot.overlaps(other._replace(x=slot.x))
+        x = self.layout["mat"].x + self.layout["mat"].w / 2 if over_each_other else slot.cx
+        return around(x, slot.cy, COUNTED * slot.w, COUNTED * slot.h)
+
     def stock(self) -> Pose:
         """The top of the stock; the middle of the table where there is none."""
         if "stock" in self.layout:
@@ -102,6 +111,11 @@ class CardPlaces:
         """The card that lies across under the stock."""
         rect = self.layout["turnup"]
         return Pose(rect.cx, rect.cy, self.layout["stock"].h, TURNED, 1.0)
+
+    def beside_stock(self) -> Pose:
+        """Where that card lies before it is pushed under the stock, and when it has been pulled out: on nothing."""
+        stock, under = self.stock(), self.turn_up()
+        return replace(under, x=stock.x + math.copysign(CLEAR * (1 + CARD) / 2 * stock.height, under.x - stock.x))
 
     def talon(self, count: int) -> list[Pose]:
         """The cards set aside, side by side in the middle of the table."""
@@ -118,11 +132,21 @@ def _fan(count: int) -> tuple[list[float], list[float]]:
     return leans, [SAG * (lean**2 - 0.5) for lean in leans]
 
 
+class PathLook(TypedDict, total=False):
+    """How a card goes; see `Leg`."""
+
+    turn: tuple[float, float]
+    arc: bool
+    fades: bool
+    under: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Leg:
     """One movement from pose to pose; the card turns over within the share `turn` of its time.
 
-    A card that `fades` does not travel: it goes out in its old place while it comes up in the new one.
+    A card that `fades` does not travel: it goes out in its old place while it comes up in the new one. One that goes
+    `under` the stock, or comes from there, is seen below it.
     """
 
     tween: Tween
@@ -131,6 +155,7 @@ class Leg:
     turn: tuple[float, float] = (0.0, 1.0)
     arc: bool = True
     fades: bool = False
+    under: bool = False
 
     def pose(self, now: float) -> Pose:
         """Where the card is."""
@@ -232,26 +257,23 @@ class CardSprite:
 
     def flies(self, now: float) -> bool:
         """Whether it is above everything that lies on the table."""
-        return self.moving(now) and (self.raised(now) > 0 or self.fading(now) is not None)
+        leg = self._leg(now)
+        return leg is not None and (leg.arc or self.fading(now) is not None)
+
+    def under(self, now: float) -> bool:
+        """Whether it is on its way below the stock."""
+        leg = self._leg(now)
+        return leg is not None and leg.under
 
     def raised(self, now: float) -> float:
         """How high it flies, 0 to 1: for the shadow."""
         leg = self._leg(now)
         return math.sin(math.pi * leg.tween.share(now)) if leg is not None and leg.arc else 0.0
 
-    def then(
-        self,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        turn: tuple[float, float] = (0.0, 1.0),
-        arc: bool = True,
-        fades: bool = False,
-    ) -> float:
+    def then(self, goal: Pose, begin: float, length: float, curve: Curve = out3, **how: Unpack[PathLook]) -> float:
         """After what it does it goes to `goal`; says when it arrives."""
         if length > 0 or begin > self.end:  # without a way it still waits for its time
-            self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, turn, arc, fades))
+            self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, **how))
         self.rest = goal
         return begin + length
 

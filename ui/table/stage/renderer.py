@@ -26,7 +26,7 @@ from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
-from ui.table.stage.turning import CORNER
+from ui.table.stage.turning import CORNER, on_edge
 from ui.table.talk.speech import paint_speech
 from ui.widgets.base import Brush
 
@@ -87,6 +87,7 @@ class TableRenderer:
         self.laid.clear()
         self.furniture.draw(brush, stage, shown, self.hand.raised(stage, feel, shown))
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        apart = [*flying, *stage.under_stock(now)]
         self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
@@ -94,11 +95,11 @@ class TableRenderer:
         for seat, hand in enumerate(stage.hands):
             away = seat == self._viewer or self.furniture.seat_gives_way(stage.places.rect("backs", seat), shown)
             for sprite in () if away else hand:
-                if sprite not in flying and now >= sprite.appears:
+                if sprite not in apart and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
         if shown.speech is not None:
             paint_speech(brush, shown.speech, now, still=stage.tempo.still)
-        self.hand.draw(brush, stage, feel, shown, flying)
+        self.hand.draw(brush, stage, feel, shown, apart)
         for sprite in flying:
             if now >= sprite.appears:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
@@ -127,7 +128,8 @@ class TableRenderer:
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
                     pose, rest = sprite.pose(now), sprite.goal(now)
-                    self.glow(screen, replace(rest, x=pose.x, y=pose.y), won.strength(now))
+                    lies = 1 - abs(on_edge(pose.face))  # nothing is left of it round a card that stands up to turn over
+                    self.glow(screen, replace(rest, x=pose.x, y=pose.y), won.strength(now) * lies)
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card not in (None, won.card))
         for _seat, sprite in stage.trick:
             if sprite not in flying:
