@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface, mask
 
+from game.engine.actions import Call
 from game.engine.cards import Card, make
 from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
@@ -229,3 +230,22 @@ def test_cards_that_the_viewer_sees_are_marked_and_nobodys_while_hands_are_hidde
     assert not seen & stage.picture.gone
     hidden = furniture._seen_elsewhere(stage, replace(person.table.seen, covered=True))
     assert not hidden & set(stage.picture.own)
+
+
+# -- beside a plate that gave way -------------------------------------------------------------------------------------
+
+
+def test_no_hand_lies_there_whose_plate_a_sheet_has_taken_the_place_of(sit: Sit) -> None:
+    calls = lambda one: any(isinstance(act, Call) for act in one.legal(0))  # noqa: E731
+    matches = (match_of(BASTARDA, 5, seed) for seed in range(60))
+    session = next(one for one in matches if play_by_chance(one, random.Random(5), calls))
+    person = sit.at(session, (1366, 768), text=125, lang="it").at_rest()
+    places, kept = person.table.context.director.stage.places, laid(person)
+    nameless = [seat for seat in range(1, 5) if f"thing:plate{seat}" not in kept]
+    sheet = sure(person.table.seen.paper).inflate(60, 60)  # with its shadow
+    assert nameless
+    for seat in nameless:
+        place = whole(places.rect("backs", seat))
+        drawn = drawn_in(person, place)
+        drawn.erase(mask.Mask(sheet.size, fill=True), (sheet.x - place.x, sheet.y - place.y))
+        assert not drawn.count()

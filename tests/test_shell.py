@@ -531,6 +531,15 @@ def test_language_and_letters_change_at_once_and_are_remembered(sit: Sit, profil
     assert (kept.language, kept.text) == ("es", 125)
 
 
+def test_the_panel_hangs_where_it_hung_when_a_match_can_be_gone_on_with(sit: Sit) -> None:
+    person = sit.menu(players=4)
+    bare = person.control("menu:play-now").rect
+    person.press("enter", "escape")
+    person.click("pause:leave")
+    more = person.control("menu:continue").rect
+    assert bare[1] == more[1], "nothing over it has moved"
+
+
 def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     person.press("enter")

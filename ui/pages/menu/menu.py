@@ -35,6 +35,7 @@ from ui.widgets.kit.layout_parts import Aligned, OneOfThese, Padded, Painted, Si
 from ui.widgets.kit.page import PageScene
 
 PAD: Final = 20  # the least beside what stands on the panel
+LEAST_UNDER: Final = 16  # what is left under it at least, at k = 1, if there is as much over it
 HANGS: Final = 66  # how far below the upper edge of the window the panel begins, at kr = 1
 AWAKE_MS: Final = 60_000.0  # the coffee steams so long after somebody did something
 LONGEST_FILE: Final = 28
@@ -317,7 +318,8 @@ class Menu(PageScene):
             if self._panel.height <= most[1]:
                 break
         # The name of the game stands where it stood, whatever is under it now.
-        top = min(round(HANGS * self.scale.kr), (self.size[1] - self._panel.height) // 2)
+        room = self.size[1] - self._panel.height
+        top = min(round(HANGS * self.scale.kr), room - min(room // 2, brush.px(LEAST_UNDER)))
         self._panel.midtop = self.size[0] // 2, top
         self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
         self.tree.put(brush, self._panel)

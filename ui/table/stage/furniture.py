@@ -323,7 +323,7 @@ class Furniture:
     def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, rect: Rect, high: float) -> None:
         """One of them in this place; it is drawn for one that is so `high`."""
         count = stage.piles[seat]
-        if count == 0 or self.seat_gives_way(rect, shown):
+        if count == 0 or self.seat_gives_way(rect, shown) or self.is_nameless(stage, seat, shown):
             return
         self._laid[f"thing:pile{seat}"] = whole(rect)
         self._heap(brush, rect, round(high * PILE_SHARE), PILE_LEANS[: count + 1], rect.h / high)
@@ -348,6 +348,10 @@ class Furniture:
     def seat_gives_way(self, rect: Rect, shown: StageView) -> bool:
         """Whether a sheet of any kind lies over a part of this seat."""
         return shown.paper is not None and bool(shown.paper.colliderect(whole(rect)))
+
+    def is_nameless(self, stage: CardStage, seat: int, shown: StageView) -> bool:
+        """Whether the plate of this seat is not drawn: then nothing of it is, for nobody could tell whose it is."""
+        return self.seat_gives_way(stage.places.rect("plate", seat), shown)
 
     def _heap(
         self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]], share: float = 1.0

@@ -94,6 +94,7 @@ class TableRenderer:
         self._message(brush, shown)
         for seat, hand in enumerate(stage.hands):
             away = seat == self._viewer or self.furniture.seat_gives_way(stage.places.rect("backs", seat), shown)
+            away = away or self.furniture.is_nameless(stage, seat, shown)
             for sprite in () if away else hand:
                 if sprite not in apart and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
