@@ -94,6 +94,18 @@ def test_the_second_press_takes_it_away_and_nothing_was_done(sit: Sit) -> None:
     assert person.session.acts == acts
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((800, 1200), 200)])
+def test_the_advised_card_bears_a_thin_tag_and_not_a_button(sit: Sit, size: tuple[int, int], text: int) -> None:
+    person = sit.down(size, text=text).at_rest()
+    person.press("h").settle()
+    action = of_kind(Play, hinted(person))
+    person.look()
+    tag, layout = person.table.context.renderer.laid[f"badge:{action.card}"], person.table.context.layout
+    wide, high = layout.hand_card
+    assert tag.h <= high / 4
+    assert tag.h * tag.w <= wide * high / 8, "the picture of the card is seen"
+
+
 def test_enter_plays_what_is_advised(sit: Sit) -> None:
     person = asked(sit)
     action = hinted(person)

@@ -371,10 +371,8 @@ def badge(
     It says the first of `words` with the key, where there is less room the second, at last nothing. The index in the
     lower right corner stays free. Tells where it is; without `paint` nothing more.
     """
-    area, k = whole(strip), brush.k
-    edge = max(2, round(3 * k))
-    corner = max(edge, round(INDEX * area.h * theme.CARD) - round(area.h * theme.CARD - area.w))
-    room = max(area.w - edge - corner, min(area.w - 2 * edge, theme.SMALLEST_HIT))
+    area = whole(strip)
+    edge, room = _badge_room(brush, area)
     said, key, letters = _badge_form(brush, words, key, room)
     side = min(room, round(max(14, 20 * letters.k)))
     inside = _badge_inside(letters, said, key) if said else side
@@ -391,6 +389,22 @@ def badge(
     if said:
         _badge_words(letters, (x + side + round(6 * letters.k), y), said, key)
     return button
+
+
+def foot_tag(brush: Brush, strip: Box, word: str, icon: str) -> Rect:
+    """A thin tag on the foot of the strip of a card that is seen, nothing to be pressed; says where it is."""
+    area = whole(strip)
+    edge, room = _badge_room(brush, area)
+    letters, said, icon = tag_form(brush, room, word, icon, "")
+    wide, high = tag_size(letters, said, icon)
+    return tag(letters, (area.x + edge + max(0, room - wide) // 2, area.bottom - brush.px(12) - high), said, icon)
+
+
+def _badge_room(brush: Brush, area: Rect) -> tuple[int, int]:
+    """How far from the left edge of a card something may begin on its foot, and how wide it may be there."""
+    edge = max(2, round(3 * brush.k))
+    corner = max(edge, round(INDEX * area.h * theme.CARD) - round(area.h * theme.CARD - area.w))
+    return edge, max(area.w - edge - corner, min(area.w - 2 * edge, theme.SMALLEST_HIT))
 
 
 def _badge_words(brush: Brush, start: tuple[int, int], said: str, key: str) -> None:

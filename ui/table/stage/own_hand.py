@@ -130,8 +130,7 @@ class OwnHand:
         if not shown.covered:
             # A hint says its word where no gold button takes its place.
             for card in (shown.hinted & places.keys()) - {badge.card for badge, _mood in shown.badges}:
-                said = labels.badge(brush, places[card].moved(0, -lift), (_("hint"), _("hint")), "hint")
-                self._laid[f"badge:{card}"] = said
+                self._laid[f"badge:{card}"] = labels.foot_tag(brush, places[card].moved(0, -lift), _("hint"), "hint")
         for badge, mood in shown.badges:
             if badge.card in places and badge.card != feel.dragged:
                 aside = feel.offset(badge.card, shown.now, self._layout.k)
