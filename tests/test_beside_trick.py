@@ -10,6 +10,7 @@ from pygame import Rect, Surface, mask
 
 from game.engine.actions import Call
 from game.engine.cards import Card, make
+from game.i18n.words import suit_name
 from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import BASTARDA, BRISCA
@@ -124,6 +125,43 @@ def test_the_last_trick_cuts_nothing_there_and_all_comes_back(sit: Sit) -> None:
     person.press("escape")
     person.settle()
     assert {"beside", "stock", "tag"} <= laid(person).keys()
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [(WIDE, 100), ((1024, 640), 150), ((1366, 768), 125), ((1920, 1080), 100), ((800, 1200), 200)],
+    ids=str,
+)
+def test_the_last_trick_says_the_trump_whose_medallion_it_would_cut(
+    sit: Sit, size: tuple[int, int], text: float
+) -> None:
+    session = match_of(BRISCA, 4, 5)
+    play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))
+    person = sit.at(session, size, text=text).at_rest()
+    assert "thing:medallion" in laid(person)
+    person.press("l")
+    person.wait(300)
+    sheet, place = person.at(LastTrick), whole(person.table.context.layout["medallion"])
+    assert sheet.paper.colliderect(place)
+    assert "thing:medallion" not in laid(person)
+    trump = suit_name(sure(session.view(0).trump))
+    told = next(one for one in sheet.describe().controls if one.id == "trick:trump")
+    assert trump in told.label
+    assert sheet.paper.contains(Rect(told.rect))
+    person.press("escape")
+    person.settle()
+    assert "thing:medallion" in laid(person)
+
+
+def test_the_medallion_stays_beside_a_sheet_that_only_reaches_over_what_is_bare_of_its_place(sit: Sit) -> None:
+    person = under_way(sit, 4)
+    place = whole(person.table.context.layout["medallion"])
+    person.table.under = (Rect(place.right - 2, place.y, 200, place.h),)
+    person.table.draw(person.canvas)
+    assert "thing:medallion" in person.table.context.renderer.laid
+    person.table.under = (Rect(place.x - 200, place.y, 210, 20),)
+    person.table.draw(person.canvas)
+    assert "thing:medallion" not in person.table.context.renderer.laid
 
 
 def test_no_tag_is_seen_half_under_a_sheet(sit: Sit) -> None:

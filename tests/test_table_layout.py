@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.events import Dealt
 from game.i18n import words
-from tests.lying import box_of
+from tests.lying import box_of, plates_of
 from tests.narrow import of_kind
 from tests.person import Person, Sit, match_of
 from tests.tables import game
@@ -269,6 +269,18 @@ def test_in_a_high_window_the_trump_is_no_wider_than_a_card_of_the_trick(
     (drawn,) = tile.get_bounding_rects()
     assert 40 < drawn.w <= context.layout.trick_card[0] + 1
     assert abs(drawn.w - drawn.h) <= 2
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize(("window", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100)], ids=str)
+def test_a_name_is_never_smaller_than_what_is_said_under_it(
+    sit: Sit, window: tuple[int, int], text: int, players: int
+) -> None:
+    person = sit.at(match_of(game("brisca"), players, 1), window, text=text).at_rest()
+    plates = dict(plates_of(person.table))
+    assert any("line" in parts for parts in plates.values())
+    for name, parts in plates.items():
+        assert "line" not in parts or parts["line"].h <= parts["name"].h, name
 
 
 def painted(surface: pygame.Surface) -> bool:

@@ -14,9 +14,9 @@ from pygame import Rect, Surface
 from game.engine.cards import name_of
 from game.engine.events import TrickWon
 from game.i18n.phrases import labelled
-from game.i18n.words import _, ngettext, the_card
+from game.i18n.words import _, ngettext, suit_name, the_card
 from ui.core.input import Input, Key
-from ui.core.scene import Change, Control, Pop, Replace
+from ui.core.scene import Change, Control, Pop, Replace, spot_of
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.looks.history import History
@@ -30,7 +30,7 @@ from ui.widgets.kit.sheet import Aside
 from ui.widgets.papers import paint_veil
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card
+    from game.engine.cards import Card, Suit
     from ui.core.services import Services
     from ui.table.scene.context import TableContext
 
@@ -84,6 +84,9 @@ class LastTrick(Aside):
         return labelled(self.title(), self._won())
 
     def texts(self) -> Iterable[Control]:
+        if self._trump is not None:
+            told = _("Trump: {suit}").format(suit=suit_name(self._trump))
+            yield Control("trick:trump", "text", told, (), spot_of(self._words))
         for seat, card, pose in self._poses():
             words, wide = labelled(self._table.name_of(seat), the_card(card)), pose.height * theme.CARD
             place = round(pose.x - wide / 2), round(pose.y - pose.height / 2), round(wide), round(pose.height)
@@ -108,6 +111,22 @@ class LastTrick(Aside):
         told = ngettext("{name} won {count} point", "{name} won {count} points", points)
         return told.format(name=name, count=points)
 
+    @property
+    def _trump(self) -> Suit | None:
+        """The trump suit, which the sheet may lie over, as far as it is known."""
+        return self._table.director.stage.picture.trump
+
+    def _said_width(self, brush: Brush) -> int:
+        """How wide the heading is."""
+        return max(brush.width("h3", self.title()), brush.width("second", self._won()))
+
+    def _trump_width(self, brush: Brush, *, named: bool = True) -> int:
+        """How much of the heading's line the tile of the trump suit takes, with its name beside it or without."""
+        if self._trump is None:
+            return 0
+        name = max(brush.width("second", _("Trump")), brush.width("bold", suit_name(self._trump)))
+        return brush.px(24) + self._head + (brush.px(10) + name if named else 0)
+
     # -- the felt ------------------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
@@ -121,7 +140,7 @@ class LastTrick(Aside):
         self._share = min(SHARE, (room.h - self._head - 3 * pad) / high, (room.w - 2 * pad) / centre.w)
         self._row = self._in_a_row(brush, pad)  # no name lies on a card there
         buttons = self._buttons()
-        words = max(brush.width("h3", self.title()), brush.width("second", self._won()))
+        words = self._said_width(brush) + self._trump_width(brush)
         between = brush.px(8)
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
         inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
@@ -194,6 +213,7 @@ class LastTrick(Aside):
         upper = Rect(self._words.topleft, (self._words.width, self._words.height // 2))
         brush.write("h3", self.title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, upper.move(0, upper.height), valign="middle")
+        self._draw_trump(brush)
         self._sprites.fit(self._table.layout.kr, self._table.layout)
         tags = self._table.renderer.backdrop.brush(screen)
         for _seat, card, pose in self._poses():
@@ -208,6 +228,21 @@ class LastTrick(Aside):
                 labels.tag(tags, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
+
+    def _draw_trump(self, brush: Brush) -> None:
+        """The tile of the trump suit at the end of the heading, and beside it its name where that has room."""
+        trump, free = self._trump, self._words.width - self._said_width(brush)
+        if trump is None:
+            return
+        named = self._trump_width(brush) <= free
+        place = Rect(0, self._words.y, self._trump_width(brush, named=named) - brush.px(24), self._head)
+        place.right = self._words.right - brush.px(6)
+        brush.picture(brush.pictures.medallion(trump, self._head), midleft=place.midleft)
+        if named:
+            beside = self._head + brush.px(10)
+            upper = Rect(place.x + beside, place.y, place.width - beside, self._head // 2)
+            brush.write("second", _("Trump"), theme.CREAM_DIM, upper, valign="middle")
+            brush.write("bold", suit_name(trump), theme.CREAM, upper.move(0, upper.height), valign="middle")
 
     def _body(self, brush: Brush) -> Skin:
         size, k = self.paper.size, brush.k

@@ -346,7 +346,9 @@ class RankPad(Auction):
         word = sentence(rank_word(rank))
         number = "" if word == str(rank) or has_french_suits(naming()) else str(rank)
         if rank not in self._bids:
-            return Painted(partial(_struck_out, key=PadKey("", "", enabled=False, word=word, number=number)))
+            return Painted(
+                partial(_struck_out, key=PadKey("", "", enabled=False, word=word, number=number, struck=True))
+            )
         return PadKey(
             f"panel:rank-{rank}",
             rank_word(rank),
@@ -361,5 +363,3 @@ class RankPad(Auction):
 def _struck_out(brush: Brush, spot: Rect, key: PadKey) -> None:
     key.put(brush, spot)
     key.draw(brush, CALM)
-    line = Rect(spot.x + spot.w // 4, spot.centery - brush.px(10), spot.w // 2, max(2, brush.px(3)))
-    brush.surface.fill(theme.PAPER_OFF_TEXT, line)

@@ -236,7 +236,6 @@ class CallPad(Panel):
             group="panel:rank",
             word=sentence(rank_word(rank)),
             remark=_("yours") if card in self.question.view.hand else "",
-            level=any(make(suit_of(card), one) in self.question.view.hand for one in self._order),
         )
 
 

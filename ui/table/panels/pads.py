@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
@@ -12,6 +13,8 @@ from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Block, Element
+
+RINGED: Final = 12  # so far apart cards are that the ring of one keeps clear of the next, at k = 1
 
 
 def key_look(enabled: bool, selected: bool = False) -> ButtonColours:
@@ -35,7 +38,7 @@ class PadKey(Widget):
     number: str = ""
     remark: str = ""
     suit: Suit | None = None
-    level: bool = False  # its word stands as high as that of a neighbour with a remark
+    struck: bool = False  # a line runs through its word
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
@@ -50,14 +53,17 @@ class PadKey(Widget):
         if self.suit is not None:
             rect = self._mark(brush, rect, len(lines))
         steps = [brush.line_height(role, 1.05) for role, _line in lines]
-        remark_high = brush.line_height("small", 1.05) if self.level and len(lines) == 1 else 0
-        y = rect.centery - (sum(steps) + remark_high) // 2
+        y = rect.centery - sum(steps) // 2
         for (role, line), step in zip(lines, steps, strict=True):
             fits = brush.fits(role, line, rect.width - 6)
             place = Rect(rect.x + 3, y, rect.width - 6, step)
             shown = role if fits or role == "small" else "small"
             remark = role == "small" and line == self.remark and not fits
-            brush.write(shown, "•" if remark else line, look.words, place, align="center", valign="middle")
+            stands = brush.write(shown, "•" if remark else line, look.words, place, align="center", valign="middle")
+            if self.struck and (role, line) == lines[0]:
+                through = Rect(0, 0, stands.w + brush.px(12), max(2, brush.px(3)))
+                through.center = stands.centerx, place.centery
+                brush.surface.fill(look.words, through.clip(rect))
             y += step
 
     def _mark(self, brush: Brush, rect: Rect, lines: int) -> Rect:
@@ -123,12 +129,15 @@ class Keys(Block):
         gap, many = brush.px(self._gap), -(-len(self.parts) // self._lines)
         high = (rect.height - gap * (self._lines - 1)) // self._lines
         wide = (rect.width - gap * (many - 1)) // many
+        top = rect.y
         if self._cards:
-            wide = brush.pictures.width(rect.height)
-            gap = min(gap, (rect.width - 4 * wide) // 5)  # as for one of each suit
+            most, least = max(4, many), brush.px(RINGED)  # as for one of each suit
+            high = min(high, int((rect.width - (most - 1) * least) / most / theme.CARD))
+            wide, top = brush.pictures.width(high), rect.centery - high // 2
+            gap = max(least, min(gap, (rect.width - most * wide) // (most + 1)))
         elif self._widest:
             wide = min(wide, brush.px(self._widest))
         left = rect.centerx - (wide * many + gap * (many - 1)) // 2
         for number, key in enumerate(self.parts):
-            x, y = left + number % many * (wide + gap), rect.y + number // many * (high + gap)
+            x, y = left + number % many * (wide + gap), top + number // many * (high + gap)
             key.put(brush, Rect(x, y, wide, high))

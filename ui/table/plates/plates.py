@@ -14,6 +14,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
+from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, letters_for, paint_raised
 from ui.table.plates.people import size_of
@@ -149,8 +150,9 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
     if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
-        icon, words = _told(brush, line.w, state)
-        line.w = min(line.w, (_line_sign(brush) if icon else 0) + brush.width("plate", words))
+        letters = _line_letters(brush, line.w, state)
+        icon, words = _told(letters, line.w, state)
+        line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width("plate", words))
         found["line"] = line
     if state.dealer:
         found["dealer"] = _dealer_spot(brush, area, (face, name), state.air)[1]
@@ -308,13 +310,20 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
     x = _left(brush, area, state) - area.x + _side(brush, area, state) + brush.px(10)
     room = area.w - brush.px(10) - x
-    name_h = brush.size("name", state.name)[1]
-    wanted = state.thinking is not None or any(_told(brush, room, state))
-    line_h = brush.size("plate", state.line or "x")[1] if wanted else 0
+    name_h, letters = brush.size("name", state.name)[1], _line_letters(brush, room, state)
+    wanted = state.thinking is not None or any(_told(letters, room, state))
+    line_h = letters.size("plate", state.line or "x")[1] if wanted else 0
     if (name_h + line_h) * 0.86 > area.h:
         line_h = 0
     top = area.h // 2 - round((name_h + line_h) * 0.46) + round(name_h * 0.92)
     return Rect(x, top, room, line_h)
+
+
+def _line_letters(brush: Brush, room: int, state: PlateState) -> Brush:
+    """The letters of the second line: never larger than those of the name over it in the same room."""
+    sign = 0 if state.team is None else _team_side(brush) + brush.px(8)
+    letters, role = _name_letters(brush, state, room - sign)
+    return replace(brush, k=min(brush.k, letters.k * ROLES[role].px / ROLES["plate"].px))
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
@@ -369,6 +378,7 @@ def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
 
 
 def _line(brush: Brush, state: PlateState, area: Rect) -> None:
+    brush = _line_letters(brush, area.w, state)
     icon, words = _told(brush, area.w, state)
     if icon:
         gap = _line_sign(brush)

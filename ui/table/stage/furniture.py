@@ -384,9 +384,6 @@ class Furniture:
         picture, rise, now = stage.picture, stage.medallion, shown.now
         if picture.trump is None or rise is None or now < rise.begin or self.gives_way(self.layout["medallion"], shown):
             return
-        if shown.tells_trump and shown.cuts(whole(self.layout["medallion"])):
-            return
-        self._laid["thing:medallion"] = whole(self.layout["medallion"])
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
@@ -395,6 +392,12 @@ class Furniture:
         if (axis := self._axis(brush, stage, shown)) is not None:
             aside = axis - self._tile_width(brush, picture.trump) / 2 - rect.x
             rect = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
+        seen = whole(rect)
+        if not shown.tells_trump:  # else the sheet says it, and what it covers of the place need not stand beside it
+            seen.w = labels.medallion_width(brush, rect, picture.trump, lines, self._largest_tile)
+        if shown.cuts(seen):
+            return
+        self._laid["thing:medallion"] = whole(self.layout["medallion"])
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines, self._largest_tile)
