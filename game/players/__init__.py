@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.players.process.pipe import BUDGET, LONGER
+from game.players.process.pipe import BUDGET, LONGER, measure_budget
 from game.players.process.worker import Players
 from game.players.style.levels import EVEN, LEVELS, POLICY, STRONGEST, TEMPERS, USUAL
 
@@ -18,7 +18,18 @@ if TYPE_CHECKING:
     from game.engine.actions import Action
     from game.engine.view import View
 
-__all__ = ["BUDGET", "EVEN", "LEVELS", "LONGER", "POLICY", "STRONGEST", "TEMPERS", "USUAL", "Players"]  # handed on
+__all__ = [  # handed on
+    "BUDGET",
+    "EVEN",
+    "LEVELS",
+    "LONGER",
+    "POLICY",
+    "STRONGEST",
+    "TEMPERS",
+    "USUAL",
+    "Players",
+    "measure_budget",
+]
 
 
 def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:

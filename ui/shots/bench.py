@@ -156,7 +156,7 @@ def _decisions() -> Figures:
     It imagines as many deals as at the table of this machine.
     """
     from game.commands import pace
-    from game.players.process.pipe import measure_budget
+    from game.players import measure_budget
     from game.variants import loading
 
     figures: Figures = {}
