@@ -851,3 +851,25 @@ def test_a_match_of_a_fixed_number_of_deals_tells_which_one_it_is() -> None:
     assert deal_words(ended(rotation, 2)) == "Deal 1 of 4"
     single = next(variant for variant in GAMES if variant.match.mode == "single_deal")
     assert match_target_words(ended(single, 2)) == "one deal decides"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), *SIZES])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_stamp_lies_on_the_panel_of_who_won_so_high_and_covers_nothing(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    for won in ("0", "1"):
+        session = with_result("brisca_house", lambda result, won=won: bool(result.capote) and result.winners[0] == won)
+        scene = counted(services(profile, text), session, size)
+        stamp, number = scene._stamp, next(n for n, side in enumerate(scene.count.sides) if side.won)
+        if stamp is None:
+            assert (size, text) != ((1280, 800), 100)
+            continue
+        assert scene.places.panels[number].contains(stamp.body)
+        lying = [
+            pygame.Rect(one.fan.x, one.fan.y, one.fan.width, scene.panels.height)
+            for one in scene.panels.groups.values()
+            if one.group.cards
+        ]
+        assert stamp.body.collidelist(lying) < 0
+        assert stamp.body.collidelist(scene.panels.taken) < 0
