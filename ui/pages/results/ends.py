@@ -313,7 +313,7 @@ class DealEnd(Scene):
             self._cut_felt,
             self._draw_felt,
             lambda brush: self.panels.draw(brush, self.timing, self._now),
-            lambda brush: self._gauge.draw(brush, self.timing.gauge, self._now),
+            lambda brush: self._gauge.draw(brush, self.timing, self._now),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
             self._draw_last_button,
             self._draw_top,
