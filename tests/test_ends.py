@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Literal
@@ -851,3 +852,58 @@ def test_a_match_of_a_fixed_number_of_deals_tells_which_one_it_is() -> None:
     assert deal_words(ended(rotation, 2)) == "Deal 1 of 4"
     single = next(variant for variant in GAMES if variant.match.mode == "single_deal")
     assert match_target_words(ended(single, 2)) == "one deal decides"
+
+
+def _won_high(side: str, result: DealResult) -> bool:
+    return result.capote is not None and side in result.winners
+
+
+@pytest.mark.parametrize("size", [(1280, 800), *SIZES])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_stamp_lies_on_the_panel_of_who_won_so_high_and_covers_nothing(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    for won in ("0", "1"):
+        session = with_result("brisca_house", partial(_won_high, won))
+        scene = counted(services(profile, text), session, size)
+        stamp, number = scene._stamp, next(n for n, side in enumerate(scene.count.sides) if side.won)
+        if stamp is None:
+            assert (size, text) != ((1280, 800), 100)
+            continue
+        assert scene.places.panels[number].contains(stamp.body)
+        lying = [
+            pygame.Rect(one.fan.x, one.fan.y, one.fan.width, scene.panels.height)
+            for one in scene.panels.groups.values()
+            if one.group.cards
+        ]
+        assert stamp.body.collidelist(lying) < 0
+        assert stamp.body.collidelist(scene.panels.taken) < 0
+
+
+def test_the_bar_grows_with_the_totals_and_only_the_part_that_crosses_its_mark_lights_up(profile: Path) -> None:
+    session = with_result("brisca", lambda result: result.winners == ("0",) and 70 < result.sides[0].points < 90)
+    scene, surface = shown(services(profile), session, (1280, 800))
+    bar, plan = scene.places.gauge, scene.timing
+    first, whole_bar = next(now for now in range(3000) if plan.total(0, now, 0) >= 61), 120
+    assert first < plan.gauge.begin - 500
+
+    def columns(now: int, *places: int) -> list[pygame.Color]:
+        at(scene, surface, now)
+        return [surface.get_at((bar.x + x, bar.y + 4)) for x in places]
+
+    for now in (first // 2, first - 1, first + 500):
+        left, right = (round(plan.total(side, now, 0) * bar.w / whole_bar) for side in (0, 1))
+        seen = columns(now, left - 4, left + 4, bar.w - right - 4, bar.w - right + 4)
+        assert [colour.b > 100 or colour.r > 120 for colour in seen] == [True, False, False, True], now
+    before, crossed, later = (columns(now, 60, bar.w - 60) for now in (first - 1, first, first + 500))
+    assert before[0].b + 20 < crossed[0].b > crossed[0].r + 30, "lit, and still blue"
+    assert before[1] == crossed[1] == later[1]
+    assert before[0] == later[0]
+
+
+def test_in_a_count_that_does_not_move_the_bar_fills_in_its_turn(profile: Path) -> None:
+    scene, surface = shown(services(profile, speed="instant"), played(2), (1280, 800))
+    at(scene, surface, DONE)
+    bar = scene.places.gauge
+    assert scene._gauge._totals(scene.timing, DONE) == [side.total for side in scene.count.sides]
+    assert surface.get_at((bar.x + 20, bar.y + 4)).b > 100

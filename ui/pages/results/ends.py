@@ -206,12 +206,15 @@ class DealEnd(Scene):
         self._moved = True
 
     def _capote_stamp(self) -> Stamp | None:
-        """The word across the panel of those who were given a capote: their pile is empty, or nearly."""
-        lost = [rect for rect, side in zip(self.places.panels, self.count.sides, strict=True) if not side.won]
-        if self.result.capote is None or not lost or len(lost) == len(self.count.sides):
+        """The word on the panel of those who won so high, else between the panels; where it would cover, none."""
+        panels, sides = self.places.panels, self.count.sides
+        won = [rect for rect, side in zip(panels, sides, strict=True) if side.won]
+        if self.result.capote is None or not won or len(won) == len(sides):
             return None
         words = _("CAPOTE") if self.result.capote == "all_tricks" else _("HIGH WIN")
-        return Stamp(self._brush, words, lost[0], self.panels.taken)
+        others = [rect for rect in panels if rect not in won]
+        areas = [*(rect.inflate(-self._brush.px(12), -self._brush.px(12)) for rect in won), panels[0].unionall(panels)]
+        return Stamp.placed(self._brush, words, areas, [*self.panels.taken, *others])
 
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
@@ -310,7 +313,7 @@ class DealEnd(Scene):
             self._cut_felt,
             self._draw_felt,
             lambda brush: self.panels.draw(brush, self.timing, self._now),
-            lambda brush: self._gauge.draw(brush, self.timing.gauge, self._now),
+            lambda brush: self._gauge.draw(brush, self.timing, self._now),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
             self._draw_last_button,
             self._draw_top,

@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.draw import rect as draw_rect
 
-from ui.core.count import Count
+from ui.core.count import Count, SideCount
 from ui.draw import theme
 from ui.draw.letters.text import Align
-from ui.draw.motion import Tween
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
 from ui.pages.results.counting.seals import medal_skin
+from ui.pages.results.counting.timing import Timing
 from ui.widgets.base import Brush
 
 # Solid, hatched and solid by turns: neighbours differ without their colours, too.
@@ -29,61 +29,75 @@ COLOURS: Final = (
     (theme.rgb("#7A5208"), theme.rgb("#5F3F05")),
 )
 
-
 FLASH: Final = 420.0  # milliseconds
+LIGHT: Final = 0.42  # so much of a flash's light lies on the colours
 
 
 class Gauge:
-    """Paints the bar of one count in its place."""
+    """Paints the bar of one count in its place; its parts grow with the totals of the sides."""
 
     def __init__(self, place: Rect, count: Count) -> None:
         self._place, self._count = place, count
         self._total = max(1, sum(side.total for side in count.sides))
-        sums = accumulate((side.total for side in count.sides), initial=0)
-        self._edges = [round(place.w * part / self._total) for part in sums]  # of the sides' parts, from the left end
-        self._fill: Surface | None = None
-        self._crossed_at: float | None = None
+        self._parts: list[Surface] = []  # each side's colours over the whole bar
+        self._lit: Surface | None = None  # those of the side that crosses the mark, with light on them
 
-    def draw(self, brush: Brush, way: Tween, now: float) -> None:
-        """The bar, filled as far as the points have come on their way; where they cross the mark it flashes."""
-        share = way.at(now)
+    def draw(self, brush: Brush, timing: Timing, now: float) -> None:
+        """The bar with as many points as are counted; where they cross the mark the part that does so lights up."""
         if not self._place.h:
             return
         trough = brush.skins.get(("trough", self._place.size), lambda: self._trough(brush.k))
         trough.blit(brush.surface, self._place.topleft)
-        if share > 0:
-            self._reveal(brush, min(1.0, share))
-        if share >= 0.5:
-            self._numbers(brush)
+        totals = self._totals(timing, now)
+        places = self._places(totals)
+        self._make(brush.k)
+        for part, place in zip(self._parts, places, strict=True):
+            self._reveal(brush.surface, part, place)
+        crossing = self.crossing(timing, now)
+        if crossing is not None and (left := self._left(timing, crossing, now)) > 0:
+            self._flash(brush, places[crossing], crossing, left)
+        self._numbers(brush, totals, places)
         if self._mark is not None:
-            self._flash(brush, way, now)
-            self._draw_mark(brush, self._mark, share)
+            self._draw_mark(brush, self._mark, crossing is not None, over=timing.gauge.done(now))
 
-    @property
-    def _crossing(self) -> float:
-        """At which share of its way a side's points come to the mark; more than 1: they never do."""
-        mark, sides = self._count.mark, self._count.sides
-        if mark is None or not sides:
-            return 2.0
-        reached = [side.total for side in sides if side.won or self._count.contract is not None][:1]
-        return mark / reached[0] if reached and reached[0] >= self._count.needed else 2.0
+    def _totals(self, timing: Timing, now: float) -> list[int]:
+        """What is counted for each side: what its head shows, or all in its turn where nothing grows."""
+        if not timing.gauge.length:
+            return [side.total if timing.gauge.done(now) else 0 for side in self._count.sides]
+        return [timing.total(n, now, _bonus(side)) for n, side in enumerate(self._count.sides)]
 
-    def _flash(self, brush: Brush, way: Tween, now: float) -> None:
-        """Light over the bar for a moment when the mark is crossed."""
-        crossing = self._crossing
-        if crossing > 1 or not way.length or way.at(now) < crossing:
-            return
-        if self._crossed_at is None or now < self._crossed_at:
-            self._crossed_at = now
-        left = 1 - (now - self._crossed_at) / FLASH
-        if left > 0:
-            light = brush.skins.get(("gauge-light", self._place.size), lambda: self._light(brush.k))
-            light.surface.set_alpha(round(255 * left))
-            light.blit(brush.surface, self._place.topleft)
+    def _places(self, totals: list[int]) -> list[Rect]:
+        """The parts of the bar: with two sides from both ends, otherwise one after the other from the left."""
+        rect = self._place
+        edges = [rect.x + round(rect.w * part / self._total) for part in accumulate(totals, initial=0)]
+        places = [Rect(x0, rect.y, x1 - x0, rect.h).clip(rect) for x0, x1 in pairwise(edges)]
+        if len(places) == 2:
+            places[1].right = rect.right
+        return places
 
-    def _light(self, k: float) -> Skin:
-        patch = raster(self._place.size, box((0, 0, *self._place.size), 14 * k, theme.GOLD_WORD, alpha=0.85))
-        return with_halo(patch, 14 * k, 10 * k, theme.GLOW, 0.9)
+    def crossing(self, timing: Timing, now: float) -> int | None:
+        """The side whose points have come to the mark by now: the one that called, or else whichever has so many."""
+        if self._count.mark is None:
+            return None
+        totals = self._totals(timing, now)
+        able = totals[:1] if self._count.contract is not None else totals
+        return next((n for n, total in enumerate(able) if total >= self._count.needed), None)
+
+    def _left(self, timing: Timing, side: int, now: float) -> float:
+        """How much of its flash is left to the side that has come to the mark, 1 to 0."""
+        before, after = now - FLASH, now
+        if not timing.gauge.length or now >= timing.end or self.crossing(timing, before) == side:
+            return 0.0
+        while after - before > 1:
+            middle = (before + after) / 2
+            before, after = (before, middle) if self.crossing(timing, middle) == side else (middle, after)
+        return 1 - (now - after) / FLASH
+
+    def _flash(self, brush: Brush, place: Rect, side: int, left: float) -> None:
+        """Light on one part, so that its colour still is seen."""
+        self._lit = self._lit or self._part(self._count.sides[side].team, brush.k, theme.WHITE, LIGHT)
+        self._lit.set_alpha(round(255 * left))
+        self._reveal(brush.surface, self._lit, place)
 
     @property
     def _mark(self) -> int | None:
@@ -95,43 +109,39 @@ class Gauge:
         trough = raster(self._place.size, box((0, 0, *self._place.size), 14 * k, theme.PILL))
         return with_halo(trough, 14 * k, 7 * k, theme.DUSK, 0.5, drop=5 * k)
 
-    def _reveal(self, brush: Brush, share: float) -> None:
-        """With two sides from both ends, otherwise from the left."""
-        rect, surface = self._place, brush.surface
-        self._fill = self._fill or self._parts(brush.k)
-        if len(self._count.sides) != 2:
-            surface.blit(self._fill, rect, Rect(0, 0, round(rect.w * share), rect.h))
-            return
-        middle = self._edges[1]
-        left, right = round(middle * share), round((rect.w - middle) * share)
-        surface.blit(self._fill, rect, Rect(0, 0, left, rect.h))
-        surface.blit(self._fill, (rect.right - right, rect.y), Rect(rect.w - right, 0, right, rect.h))
+    def _reveal(self, surface: Surface, part: Surface, place: Rect) -> None:
+        surface.blit(part, place, place.move(-self._place.x, -self._place.y))
 
-    def _parts(self, k: float) -> Surface:
-        (w, h), svg = self._place.size, ""
-        for number, (side, (x0, x1)) in enumerate(zip(self._count.sides, pairwise(self._edges), strict=True)):
-            top, low = COLOURS[side.team % len(COLOURS)]
-            hatched = side.team % 2
-            fill = css(top) if hatched else f"url(#part{number})"
-            svg += "" if hatched else gradient(f"part{number}", top, low, 0, h)
-            svg += f'<rect x="{x0}" width="{x1 - x0}" height="{h}" fill="{fill}"/>'
-            svg += _hatch(x0, x1, h, low, k) if hatched else ""
+    def _make(self, k: float) -> None:
+        """Cuts the colours when they are first needed."""
+        for side in self._count.sides[len(self._parts) :]:
+            self._parts.append(self._part(side.team, k, theme.WHITE, 0.0))
+
+    def _part(self, team: int, k: float, light: theme.Colour, share: float) -> Surface:
+        """The whole bar in one side's colours, with this share of the light on them."""
+        w, h = self._place.size
+        top, low = (theme.mix(colour, light, share) for colour in COLOURS[team % len(COLOURS)])
+        hatched = team % 2
+        fill = css(top) if hatched else "url(#part)"
+        svg = "" if hatched else gradient("part", top, low, 0, h)
+        svg += f'<rect width="{w}" height="{h}" fill="{fill}"/>' + (_hatch(w, h, low, k) if hatched else "")
         filled = raster((w, h), svg)
         shape = raster((w, h), box((0, 0, w, h), 14 * k, theme.WHITE))
         filled.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return filled
 
-    def _numbers(self, brush: Brush) -> None:
-        sides, rect, pad = self._count.sides, self._place, brush.px(20)
-        for number, (side, (x0, x1)) in enumerate(zip(sides, pairwise(self._edges), strict=True)):
-            points, named = str(side.total), f"{side.title} {side.total}"
-            if len(sides) > 2 and brush.width("bold", named) < x1 - x0 - pad:
+    def _numbers(self, brush: Brush, totals: list[int], places: list[Rect]) -> None:
+        """The totals in their parts, as soon as these have room for them."""
+        sides, pad = self._count.sides, brush.px(20)
+        for number, (side, total, place) in enumerate(zip(sides, totals, places, strict=True)):
+            points, named = str(total), f"{side.title} {total}"
+            if len(sides) > 2 and brush.width("bold", named) < place.w - pad:
                 points = named
             wide = brush.width("bold", points)
-            if wide + pad <= x1 - x0:
-                x = rect.x + (x1 - pad - wide if 0 < number == len(sides) - 1 else x0 + pad)
+            if total and wide + pad <= place.w:
+                x = place.right - pad - wide if 0 < number == len(sides) - 1 else place.x + pad
                 x = self._beside_mark(x, wide, brush.px(10))
-                self._write(brush, "bold", points, theme.WHITE, (x, rect.centery))
+                self._write(brush, "bold", points, theme.WHITE, (x, place.centery))
 
     def _beside_mark(self, x: int, wide: int, gap: int) -> int:
         """Where a number of this width stands, at its place or before the mark if that would cross it."""
@@ -141,17 +151,19 @@ class Gauge:
         before = line - gap - wide
         return before if before > self._place.x + self._place.h // 4 else line + gap
 
-    def _draw_mark(self, brush: Brush, x: int, share: float) -> None:
-        """The line that decides with what it means; when it is crossed its number becomes a golden medal."""
-        rect, wide, over = self._place, max(3, round(4 * brush.k)), brush.px(9)
-        line = Rect(x - wide // 2, rect.y - over, wide, rect.h + 2 * over)
+    def _draw_mark(self, brush: Brush, x: int, crossed: bool, *, over: bool) -> None:
+        """The line that decides with what it means; when it is crossed its number becomes a golden medal.
+
+        Of a contract that failed it is iron when all is `over`.
+        """
+        rect, wide, out = self._place, max(3, round(4 * brush.k)), brush.px(9)
+        line = Rect(x - wide // 2, rect.y - out, wide, rect.h + 2 * out)
         draw_on(brush.surface, line, draw_rect, theme.GOLD_WORD, tuple(line), 0, wide // 2)
-        crossing, side = self._crossing, round(rect.h * 0.97)
-        if share >= min(crossing, 1.0):
+        side = round(rect.h * 0.97)
+        if crossed or (over and self._count.contract is not None):
             at = min(max(x, rect.x + side // 2), rect.right - side // 2)
             spot = at - side // 2, rect.centery - side // 2
-            if crossing <= 1 or self._count.contract is not None:
-                medal_skin(brush, str(self._count.needed), side, crossing <= 1).blit(brush.surface, spot)
+            medal_skin(brush, str(self._count.needed), side, crossed).blit(brush.surface, spot)
         words = self._count.mark_label
         half = brush.width("tag", words) // 2 + 2
         x = min(max(x, rect.x + half), rect.right - half)
@@ -166,12 +178,16 @@ class Gauge:
             brush.write(role, words, one, (spot[0], spot[1] + down), align=align, valign="middle")
 
 
-def _hatch(x0: int, x1: int, h: int, colour: theme.Colour, k: float) -> str:
-    """Slanted lines over a part of the bar; those that would leave it are cut at its edges."""
+def _bonus(side: SideCount) -> int:
+    return sum(worth for _name, worth in side.bonuses)
+
+
+def _hatch(w: int, h: int, colour: theme.Colour, k: float) -> str:
+    """Slanted lines over the bar; those that would leave it are cut at its edges."""
     step, width = 19.8 * k, 8.5 * k
     way = []
-    for at in (x0 - h + number * step for number in range(ceil((x1 - x0 + h) / step))):
-        a, b = max(x0, at), min(x1, at + h)  # a line rises from (at, h) to (at + h, 0)
+    for at in (number * step - h for number in range(ceil((w + h) / step))):
+        a, b = max(0, at), min(w, at + h)  # a line rises from (at, h) to (at + h, 0)
         if b > a:
             way.append(f"M{a:.1f} {h - (a - at):.1f} L{b:.1f} {h - (b - at):.1f}")
     return f'<path d="{" ".join(way)}" stroke="{css(colour)}" stroke-width="{width * 0.71:.1f}"/>'

@@ -49,12 +49,27 @@ class Heads:
                 spot = Rect(rect.x + self.pad, rect.bottom - high - brush.px(10), rect.w - 2 * self.pad, high)
                 brush.write_block("plate", _bonus_words(side), theme.GOLD_WORD, spot)
 
+    @property
+    def taken(self) -> list[Rect]:
+        """Where the faces with the names stand, the totals, and what is counted beside the cards."""
+        found, brush = [], self._brush
+        for rect, side in zip(self._panels, self._sides, strict=True):
+            role, step, room = self._name_room(rect.w)
+            words = max(brush.width(role, side.title) if role else 0, brush.width("plate", _tricks(side)))
+            left = min(self._words_at(side, step) + words, room)
+            total = brush.width(self._total_role, str(side.total)) + self.pad
+            found.append(Rect(rect.x, rect.y, left, self.high))
+            found.append(Rect(rect.right - total, rect.y, total, self.high))
+            if side.bonuses:
+                high = self.bonus_height(side, rect.w) + brush.px(10)
+                found.append(Rect(rect.x + self.pad, rect.bottom - high, rect.w - 2 * self.pad, high))
+        return found
+
     def _head(self, width: int, side: SideCount, bright: bool) -> Skin:
         brush = self._brush.on(Surface((width, self.high), SRCALPHA))
         surface, face = brush.surface, self._face
         y = (self.high - face) // 2 + brush.px(4)
-        room = width - self.pad - brush.width(self._total_role, "100") - brush.px(12)
-        role, step = self._fit(room)
+        role, step, room = self._name_room(width)
         for number, name in enumerate(side.faces if step else ()):
             place = Rect(round(self.pad + number * step), y, face, face)
             face_skin(brush, (name, "smile" if bright else "calm"), place, bright)
@@ -63,9 +78,8 @@ class Heads:
             sign_skin(brush.skins, side.team, self._sign).blit(
                 surface, (x, y + face * (0.3 if role else 0.5) - self._sign / 2)
             )
-            x += self._sign + brush.px(10)
+        x, tricks = self._words_at(side, step), _tricks(side)
         room -= x
-        tricks = ngettext("{number} trick", "{number} tricks", side.tricks).format(number=side.tricks)
         title = Rect(x, y + round(face * 0.33) - face // 2, room, face)
         if role:
             brush.write(role, side.title, theme.CREAM, title, valign="middle")
@@ -73,6 +87,16 @@ class Heads:
             title.y = y + round(face * (0.82 if role else 0.5)) - face // 2
             brush.write("plate", tricks, SCORE, title, valign="middle")
         return Skin(surface.convert_alpha())
+
+    def _name_room(self, width: int) -> tuple[str, float, int]:
+        """In which letters names stand in a panel of this width, how far faces are apart, and where both must end."""
+        room = width - self.pad - self._brush.width(self._total_role, "100") - self._brush.px(12)
+        return *self._fit(room), room
+
+    def _words_at(self, side: SideCount, step: float) -> int:
+        """Where the words begin, behind the sign of those who play together."""
+        sign = self._sign + self._brush.px(10) if len(side.seats) > 1 else 0
+        return self._names_at(side, step) + sign
 
     def _names_at(self, side: SideCount, step: float) -> int:
         """Where the names begin, behind faces that lie `step` apart (0: there are none)."""
@@ -93,6 +117,11 @@ class Heads:
                 return role, step
         many = max(len(side.faces) for side in self._sides)
         return "", min(face * 0.6, (room - sign - self.pad - face) / max(1, many - 1))
+
+
+def _tricks(side: SideCount) -> str:
+    """How many tricks a side has taken."""
+    return ngettext("{number} trick", "{number} tricks", side.tricks).format(number=side.tricks)
 
 
 def _bonus_words(side: SideCount) -> str:

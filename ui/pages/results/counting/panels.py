@@ -129,8 +129,8 @@ class Panels:
 
     @property
     def taken(self) -> list[Rect]:
-        """Where cards lie with the words under them, and the heads."""
-        found = [Rect(rect.topleft, (rect.w, self._heads.high)) for rect in self._rects]
+        """Where cards lie with the words under them, and what the heads say."""
+        found = self._heads.taken
         for one in self.groups.values():
             high = self.height + self._label if one.group.cards else 0
             top = one.fan.y if high else one.fan.y + self.height

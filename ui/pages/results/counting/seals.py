@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 from math import cos, pi, sin
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import pygame
@@ -27,7 +28,8 @@ GOLD: Final = (theme.rgb("#FBE08E"), theme.rgb("#D09A2E"))
 PAPER: Final = (theme.rgb("#EADFC6"), theme.rgb("#CBB88F"))
 SIGNS: Final[dict[Seal, str]] = {"won": "star", "match": "trophy", "made": "check", "failed": "x", "draw": "minus"}
 STAMPED: Final = 180.0  # milliseconds in which the stamp comes down
-SIZES: Final = (1.15, 1.0, 0.85, 0.7, 0.56, 0.42)  # in which it is cut, the largest that covers nothing
+SIZES: Final = (1.15, 1.0, 0.85, 0.7, 0.63, 0.56, 0.49, 0.42, 0.35)  # in which it is cut, the largest that has room
+STEPS: Final = 40  # so finely its place is sought
 LARGER: Final = 1.6  # so much larger it comes
 SLANT: Final = 8.0  # degrees
 DUST: Final = 320.0
@@ -102,23 +104,23 @@ def medal_skin(brush: Brush, words: str, side: int, reached: bool) -> Skin:
 
 
 class Stamp:
-    """A word that is stamped across a panel when its way begins."""
+    """A word that is stamped on its body's place when its way begins."""
 
-    def __init__(self, brush: Brush, words: str, panel: Rect, taken: Sequence[Rect]) -> None:
-        """In letters of 120 pixels at k = 1, or as large as the panel has room for them beside what is `taken`."""
-        self._words = words
-        wide, high = brush.width("number", words) + 2 * brush.px(34), brush.line_height("number", 1.18)
-        found: list[tuple[int, float, float, tuple[int, int]]] = []  # covered, aside, size, centre: the least is best
-        for size, row, column in product(SIZES, range(1, 20), range(1, 20)):
-            body = Rect(0, 0, round(wide * size * 1.04), round((high + wide * 0.14) * size))
-            body.center = panel.x + panel.w * column // 20, panel.y + panel.h * row // 20
-            if panel.contains(body):
-                covered = sum(other.clip(body).w * other.clip(body).h for other in taken)
-                aside = abs(body.centerx - panel.centerx) + abs(body.centery - panel.centery)
-                found.append((covered, aside / panel.w - 3 * size, size, body.center))
-        _covered, _aside, size, self._centre = min(found, default=(0, 0.0, SIZES[-1], panel.center))
+    def __init__(self, brush: Brush, words: str, size: float, body: Rect) -> None:
+        """In letters of 120 pixels at k = 1, times `size`."""
+        self._words, self.body = words, body
         self._brush = replace(brush, k=brush.k * size)
         self._picture: Surface | None = None
+
+    @classmethod
+    def placed(cls, brush: Brush, words: str, areas: Sequence[Rect], taken: Sequence[Rect]) -> Stamp | None:
+        """The largest stamp that covers nothing that is `taken`, in the first of the areas that has room for one."""
+        wide, high = brush.width("number", words) + 2 * brush.px(34), brush.line_height("number", 1.18)
+        for area, size in product(areas, SIZES):
+            body = Rect(0, 0, round(wide * size * 1.04), round((high + wide * 0.14) * size))
+            if (place := _free(area, body, taken)) is not None:
+                return cls(brush, words, size, place)
+        return None
 
     def draw(self, surface: Surface, way: Tween, now: float) -> None:
         """It comes down out of the air, turned a little, and throws up dust."""
@@ -127,7 +129,7 @@ class Stamp:
             return
         picture = self._picture = self._picture or self._cut()
         share = min(1.0, gone / STAMPED) if way.length else 1.0
-        centre = self._centre
+        centre = self.body.center
         if share < 1:
             larger = LARGER - (LARGER - 1) * out3(share)
             picture = pygame.transform.smoothscale_by(picture, larger)
@@ -168,3 +170,15 @@ class Stamp:
                 centre[1] + picture.get_height() * far * sin(angle),
             )
             surface.blit(puff, (round(x - r), round(y - r)))
+
+
+def _free(area: Rect, body: Rect, taken: Sequence[Rect]) -> Rect | None:
+    """Where the body covers nothing that is taken, the nearest such place to the middle of the area."""
+    room, found = Rect(area.x, area.y, area.w - body.w, area.h - body.h), []
+    if room.w < 0 or room.h < 0:
+        return None
+    for row, column in product(range(STEPS + 1), repeat=2):
+        place = body.move(room.x + room.w * column // STEPS, room.y + room.h * row // STEPS)
+        if place.collidelist(taken) < 0:
+            found.append((abs(place.centerx - area.centerx) + abs(place.centery - area.centery), place))
+    return min(found, key=itemgetter(0))[1] if found else None
