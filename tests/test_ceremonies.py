@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
+from pygame import Rect, Surface, mask
 
 from game.engine.actions import Claim, Play
 from game.engine.events import Claimed, DealEnded, Event, Played, TrickWon
 from game.match.session import Session
+from tests.lying import corners_of
 from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import cards, game
+from ui.draw import theme
+from ui.draw.skins import Skin
 from ui.shots.moments import play_by_chance
 from ui.table.director.ceremony import CUES, Ceremony, Rite
 from ui.table.director.occasions import TableOccasions, plain_rites
 from ui.table.director.weight import Weight
+from ui.table.stage import adornments
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
+from ui.table.stage.places import Pose
 
 SPANISH = (1, 3, 12, 11, 10, 7, 6, 5, 4, 2)
 MOST = 250.0  # from a press to the next card that can be played
@@ -223,3 +230,32 @@ def test_a_claim_is_told_on_the_cloth_while_the_hands_lie_open(sit: Sit) -> None
     flourishes = person.table.context.director.stage.flourishes
     until(person, lambda: bool(flourishes.rites))
     assert flourishes.rites[0].rite == Rite(Ceremony.CLAIM, 0)
+
+
+def number(person: Person, points: int) -> Skin:
+    """What a trick with so many points is worth, as it is put on the winning card of this table."""
+    return adornments._points(person.table.context.renderer.backdrop.brush(person.canvas), points)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+def test_what_a_trick_is_worth_reads_on_a_card_that_is_all_gold(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit.at(match_of(game("brisca"), 2, 1), size).at_rest()
+    picture, far = number(person, 11).surface, 1 + round(3 * person.table.context.layout.k)
+    ground = Surface(picture.get_size())
+    ground.fill(theme.FOCUS)
+    ground.blit(picture, (0, 0))
+    light = {spot: sum(ground.get_at(spot)[:3]) for spot in product(*map(range, picture.get_size()))}
+    figures = {spot for spot, found in light.items() if found > 0.9 * light[0, 0] and picture.get_at(spot).a == 255}
+    near = {(x + dx, y + dy) for x, y in figures for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far))}
+    dark = [spot for spot in near if light[spot] < 0.1 * light[0, 0]]
+    assert len(dark) > 0.6 * len(near - figures) > 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)], ids=str)
+@pytest.mark.parametrize(("players", "text"), [(2, 150), (4, 150), (6, 100), (6, 150)])
+def test_what_a_trick_is_worth_lies_on_no_index(sit: Sit, size: tuple[int, int], players: int, text: int) -> None:
+    person = sit.at(match_of(game("brisca"), players, 1), size, text=text).at_rest()
+    skin, high = number(person, 44), person.table.context.layout.trick_card[1]
+    seen = mask.from_surface(skin.surface, 30).get_bounding_rects()
+    spot = seen[0].unionall(seen[1:]).move(skin.dx, skin.dy)
+    assert Rect(spot).collidelist(corners_of(Pose(0.0, 0.0, high, 0.0, 1.0))) < 0
