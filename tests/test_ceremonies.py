@@ -259,3 +259,29 @@ def test_what_a_trick_is_worth_lies_on_no_index(sit: Sit, size: tuple[int, int],
     seen = mask.from_surface(skin.surface, 30).get_bounding_rects()
     spot = seen[0].unionall(seen[1:]).move(skin.dx, skin.dy)
     assert Rect(spot).collidelist(corners_of(Pose(0.0, 0.0, high, 0.0, 1.0))) < 0
+
+
+def last_but_one(session: Session) -> bool:
+    return len(session.view(0).hand) == 2
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca", 2), ("brisca", 4), ("sueca", 4)])
+def test_the_last_trick_can_be_read_before_a_card_of_somebody_else_lies_on_it(
+    sit: Sit, name: str, players: int
+) -> None:
+    seen = []
+    for session in waiting(name, players, last_but_one):
+        person = sit.at(session, speed="normal").at_rest()
+        plays(person)
+        context = person.table.context
+        until(person, lambda session=session: len(session.view(0).hand) == 1 and not session.view(0).table)  # type: ignore[misc]
+        stage = context.director.stage
+        if session.to_act == 0:
+            continue
+        until(person, lambda s=stage, c=context: s.flourishes.holds(Ceremony.LAST_TRICK, c.now))  # type: ignore[misc]
+        told = person.now
+        until(person, lambda s=stage, c=context: any(not one.moving(c.now) for _seat, one in s.trick))  # type: ignore[misc]
+        seen.append(person.now - told)
+        if len(seen) == 3:
+            break
+    assert min(seen) >= 800

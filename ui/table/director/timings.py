@@ -31,6 +31,7 @@ TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
 REVEAL, REVEAL_HOLD = 240.0, 1400.0
 ARRASTRE = 360.0
 LANDS, LANDS_SOFTLY, TOPPLES, TUGS = 140.0, 110.0, 340.0, 260.0
+LEAD_WAITS: Final = 400.0  # so long the card of somebody else keeps back that leads to the last trick
 LETTERS, MEDAL, SEAL, SEAL_HOLD, CAUGHT = 1300.0, 1500.0, 180.0, 900.0, 900.0  # how long each ceremony is seen
 SIGN_IN, SIGN_HOLD, SIGN_STILL = 120.0, 900.0, 1600.0
 SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else makes one
