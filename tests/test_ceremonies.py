@@ -285,3 +285,14 @@ def test_the_last_trick_can_be_read_before_a_card_of_somebody_else_lies_on_it(
         if len(seen) == 3:
             break
     assert min(seen) >= 800
+
+
+def test_the_cards_that_lose_are_a_little_darker_than_the_one_that_wins_and_not_grey(sit: Sit) -> None:
+    person = sit.at(match_of(game("brisca"), 4, 1), (1280, 800)).at_rest()
+    sprites, high = person.table.context.renderer._sprites, person.table.context.layout.trick_card[1]
+    paper = []
+    for dim in (False, True):
+        surface = Surface((400, 400))
+        sprites.card(surface, cards("copas-3")[0], Pose(200.0, 200.0, high, 0.0, 1.0), dim=dim)
+        paper.append(max(sum(surface.get_at(spot)[:3]) for spot in product(range(400), range(400))))
+    assert 0.87 < paper[1] / paper[0] < 0.93
