@@ -88,7 +88,8 @@ def test_the_ornament_goes_and_they_come_within_a_fifth_of_a_second(sit: Sit, st
     person = sit.at(match_of(BRISCA, 2, 5), WIDE, speed="normal", reduced_motion=still).at_rest()
     room = whole(person.table.context.layout["note"])
     person.click(person.cards()[0])
-    stage, seen = person.table.context.director.stage, []
+    stage = person.table.context.director.stage
+    seen: list[bytes] = []
     while len(seen) < 7:
         person.wait(FRAME)
         assert person.now < 60_000
