@@ -50,10 +50,10 @@ def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTi
 def _announce(stage: CardStage, rite: Rite, timing: ShowTiming) -> ShowTiming:
     """The last trick is told from when the one before is gathered; who leads to it waits, for his card ends the words.
 
-    The viewer never has to.
+    The viewer never has to, and at a quick table nobody.
     """
-    begin = timing.next if timing.read is None else timing.read
-    stage.celebrate(rite, begin, timing.next - begin + stage.tempo.time(timings.LETTERS))
-    if rite.seat == stage.viewer:
+    begin, tempo = timing.next if timing.read is None else timing.read, stage.tempo
+    stage.celebrate(rite, begin, timing.next - begin + tempo.time(timings.LETTERS))
+    if rite.seat == stage.viewer or tempo.still or tempo.factor < 1:
         return timing
-    return replace(timing, next=timing.next + stage.tempo.step(timings.LEAD_WAITS))
+    return replace(timing, next=max(timing.next, begin + tempo.time(timings.LEAD_WAITS)))
