@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pygame
 import pytest
 from pygame import Rect, Surface, mask
 
@@ -82,6 +83,22 @@ def test_under_a_contract_they_come_with_the_first_trick(sit: Sit) -> None:
     assert "beside" not in first
     play_until(session, lambda view: len(view.tricks) == 1)
     assert "beside" in laid(sit.at(session, WIDE).at_rest())
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_ornament_goes_and_they_come_within_a_fifth_of_a_second(sit: Sit, still: bool) -> None:
+    person = sit.at(match_of(BRISCA, 2, 5), WIDE, speed="normal", reduced_motion=still).at_rest()
+    room = whole(person.table.context.layout["note"])
+    person.click(person.cards()[0])
+    stage = person.table.context.director.stage
+    seen: list[bytes] = []
+    while len(seen) < 7:
+        person.wait(FRAME)
+        assert person.now < 60_000
+        if stage.picture.tricks:
+            seen.append(pygame.image.tobytes(person.look().subsurface(room), "RGB"))
+    looks = len(set(seen))
+    assert looks == 1 if still else 4 <= looks <= 1 + 200 / FRAME
 
 
 # -- paper over it ----------------------------------------------------------------------------------------------------

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
+from pygame import Rect, Surface, mask
 
 from game.engine.actions import Claim, Play
 from game.engine.events import Claimed, DealEnded, Event, Played, TrickWon
 from game.match.session import Session
+from tests.lying import corners_of
 from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import cards, game
+from ui.draw import theme
+from ui.draw.skins import Skin
 from ui.shots.moments import play_by_chance
 from ui.table.director.ceremony import CUES, Ceremony, Rite
 from ui.table.director.occasions import TableOccasions, plain_rites
 from ui.table.director.weight import Weight
+from ui.table.stage import adornments
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
+from ui.table.stage.places import Pose
 
 SPANISH = (1, 3, 12, 11, 10, 7, 6, 5, 4, 2)
 MOST = 250.0  # from a press to the next card that can be played
@@ -223,3 +230,69 @@ def test_a_claim_is_told_on_the_cloth_while_the_hands_lie_open(sit: Sit) -> None
     flourishes = person.table.context.director.stage.flourishes
     until(person, lambda: bool(flourishes.rites))
     assert flourishes.rites[0].rite == Rite(Ceremony.CLAIM, 0)
+
+
+def number(person: Person, points: int) -> Skin:
+    """What a trick with so many points is worth, as it is put on the winning card of this table."""
+    return adornments._points(person.table.context.renderer.backdrop.brush(person.canvas), points)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+def test_what_a_trick_is_worth_reads_on_a_card_that_is_all_gold(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit.at(match_of(game("brisca"), 2, 1), size).at_rest()
+    picture, far = number(person, 11).surface, 1 + round(3 * person.table.context.layout.k)
+    ground = Surface(picture.get_size())
+    ground.fill(theme.FOCUS)
+    ground.blit(picture, (0, 0))
+    light = {spot: sum(ground.get_at(spot)[:3]) for spot in product(*map(range, picture.get_size()))}
+    figures = {spot for spot, found in light.items() if found > 0.9 * light[0, 0] and picture.get_at(spot).a == 255}
+    near = {(x + dx, y + dy) for x, y in figures for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far))}
+    dark = [spot for spot in near if light[spot] < 0.1 * light[0, 0]]
+    assert len(dark) > 0.6 * len(near - figures) > 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)], ids=str)
+@pytest.mark.parametrize(("players", "text"), [(2, 150), (4, 150), (6, 100), (6, 150)])
+def test_what_a_trick_is_worth_lies_on_no_index(sit: Sit, size: tuple[int, int], players: int, text: int) -> None:
+    person = sit.at(match_of(game("brisca"), players, 1), size, text=text).at_rest()
+    skin, high = number(person, 44), person.table.context.layout.trick_card[1]
+    seen = mask.from_surface(skin.surface, 30).get_bounding_rects()
+    spot = seen[0].unionall(seen[1:]).move(skin.dx, skin.dy)
+    assert Rect(spot).collidelist(corners_of(Pose(0.0, 0.0, high, 0.0, 1.0))) < 0
+
+
+def last_but_one(session: Session) -> bool:
+    return len(session.view(0).hand) == 2
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca", 2), ("brisca", 4), ("sueca", 4)])
+def test_the_last_trick_can_be_read_before_a_card_of_somebody_else_lies_on_it(
+    sit: Sit, name: str, players: int
+) -> None:
+    seen = []
+    for session in waiting(name, players, last_but_one):
+        person = sit.at(session, speed="normal").at_rest()
+        plays(person)
+        context = person.table.context
+        until(person, lambda session=session: len(session.view(0).hand) == 1 and not session.view(0).table)  # type: ignore[misc]
+        stage = context.director.stage
+        if session.to_act == 0:
+            continue
+        until(person, lambda s=stage, c=context: s.flourishes.holds(Ceremony.LAST_TRICK, c.now))  # type: ignore[misc]
+        told = person.now
+        until(person, lambda s=stage, c=context: any(not one.moving(c.now) for _seat, one in s.trick))  # type: ignore[misc]
+        seen.append(person.now - told)
+        if len(seen) == 3:
+            break
+    assert min(seen) >= 800
+
+
+def test_the_cards_that_lose_are_a_little_darker_than_the_one_that_wins_and_not_grey(sit: Sit) -> None:
+    person = sit.at(match_of(game("brisca"), 4, 1), (1280, 800)).at_rest()
+    sprites, high = person.table.context.renderer._sprites, person.table.context.layout.trick_card[1]
+    paper = []
+    for dim in (False, True):
+        surface = Surface((400, 400))
+        sprites.card(surface, cards("copas-3")[0], Pose(200.0, 200.0, high, 0.0, 1.0), dim=dim)
+        paper.append(max(sum(surface.get_at(spot)[:3]) for spot in product(range(400), range(400))))
+    assert 0.87 < paper[1] / paper[0] < 0.93

@@ -84,7 +84,7 @@ NAMED = {
         (80, 200, 100, 40, 0.5),
     ),
     15: ((timings.DRAW_LAST,), (320,)),
-    16: ((timings.SWAP, timings.SWAP_OVERLAP), (260, 120)),
+    16: ((timings.SWAP, timings.SWAP_OVERLAP, timings.PULL), (300, 80, 130)),
     17: ((timings.BID, timings.BID_HOLD), (220, 500)),
     18: ((timings.PASS,), (160,)),
     19: ((timings.TALON, timings.TALON_STEP), (240, 80)),
@@ -546,8 +546,24 @@ def test_16_a_swap_goes_out_and_comes_in_with_an_overlap() -> None:
     stage = Stage().dealt(ACE, THREE, SEVEN)
     begin = stage.now
     stage.told(Exchanged(0, SEVEN, make(COPAS, 5)))
-    assert stage.rest() == pytest.approx(260 + 260 - 120 - 10, abs=20)
-    assert stage.cue("swap").at - begin == pytest.approx(400, abs=15)
+    assert stage.rest() == pytest.approx(300 + 300 - 80 - 10, abs=20)
+    assert stage.cue("swap").at - begin == pytest.approx(520, abs=15)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_16_the_old_turn_up_is_out_and_away_before_the_new_one_goes_under(seat: int) -> None:
+    stage = Stage().dealt(ACE, THREE, SEVEN)
+    cards, begin = stage.director.stage, stage.now
+    old, pile = sure(cards.turn_up), cards.places.stock()
+    stage.told(Exchanged(seat, SEVEN, make(COPAS, 5)), milliseconds=5)
+    new, beside = sure(cards.turn_up), cards.places.beside_stock()
+    while new not in cards.under_stock(stage.now):
+        stage.run(5)
+    first, pose = stage.now - begin, old.pose(stage.now)
+    assert math.dist((pose.x, pose.y), (beside.x, beside.y)) > 0.5 * pile.height, "it has left where the new one comes"
+    second = stage.rest()
+    assert first >= 290
+    assert second >= 200
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -29,7 +29,9 @@ def end(stage: CardStage, _event: DealEnded, now: float) -> ShowTiming:
 
 
 def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTiming:
-    """The timing of the event with its ceremony: only the seal at the end of a deal is waited for."""
+    """The timing of the event with its ceremony: the seal at the end of a deal is waited for, and the last trick."""
+    if rite.kind is Ceremony.LAST_TRICK:
+        return _announce(stage, rite, timing)
     landed = max(timing.rest, timing.next, *(at for at, _seat, _worth in stage.landings), now)
     if rite.kind in AT_THE_END:
         begin = max(landed, *(sprite.end for sprite in stage.leaving), now)
@@ -43,3 +45,15 @@ def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTi
     else:
         stage.celebrate(rite, timing.next, stage.tempo.time(timings.LETTERS))
     return timing
+
+
+def _announce(stage: CardStage, rite: Rite, timing: ShowTiming) -> ShowTiming:
+    """The last trick is told from when the one before is gathered; who leads to it waits, for his card ends the words.
+
+    The viewer never has to, and at a quick table nobody.
+    """
+    begin, tempo = timing.next if timing.read is None else timing.read, stage.tempo
+    stage.celebrate(rite, begin, timing.next - begin + tempo.time(timings.LETTERS))
+    if rite.seat == stage.viewer or tempo.still or tempo.factor < 1:
+        return timing
+    return replace(timing, next=max(timing.next, begin + tempo.time(timings.LEAD_WAITS)))

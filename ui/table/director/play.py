@@ -127,7 +127,7 @@ def declare(stage: CardStage, event: events.Declared | events.TuteShown, now: fl
 
 
 def swap(stage: CardStage, event: events.Exchanged, now: float) -> ShowTiming:
-    """The card under the stock is pulled out, and comes; one of the hand is laid down there and pushed under."""
+    """The card under the stock is pulled out, and goes; then one of the hand, laid down there, is pushed under."""
     length, overlap = stage.tempo.time(timings.SWAP), stage.tempo.time(timings.SWAP_OVERLAP)
     out = stage.take(event.seat, event.gave)
     coming = stage.turn_up or CardSprite(event.took, stage.places.turn_up())
@@ -141,7 +141,7 @@ def swap(stage: CardStage, event: events.Exchanged, now: float) -> ShowTiming:
         stage.then(out, stage.places.turn_up(), laid, end - laid, inout3, arc=False, under=True)
         begin = stage.go(coming, beside, now, stage.tempo.time(timings.PULL), lin, arc=False, under=True)
     stage.hands[event.seat].append(coming)
-    closed = stage.close_up(event.seat, now, {coming: (begin, end - begin, inout3)})
+    closed = stage.close_up(event.seat, now, {coming: (begin, length, inout3)})
     stage.cue("swap", end, event)
     return ShowTiming(end, rest=closed)
 

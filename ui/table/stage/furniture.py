@@ -19,7 +19,7 @@ from ui.core.match_words import deal_words, match_target_words, score_unit
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
-from ui.draw.fades import coming
+from ui.draw.fades import coming, let_through
 from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
@@ -467,8 +467,26 @@ class Furniture:
             return
         if aid is None:
             sew_rosette(brush, room, self.layout.kr)
+        elif (come := _first_won(stage, shown.now)) < 1:
+            self._laid["beside"] = self._coming(brush, aid, come)
         else:
             self._laid["beside"] = aid()
+
+    def _coming(self, brush: Brush, aid: Callable[[], pygame.Rect], come: float) -> pygame.Rect:
+        """Paints an aid that has come up so far, while the ornament that was there before goes; says where it lies."""
+        screen = brush.surface
+        before = self._room_beside(brush, self._most_said)
+        place = before.clip(screen.get_rect())
+        if place.w <= 0 or place.h <= 0:
+            return aid()
+        bare = screen.subsurface(place).copy()
+        sew_rosette(brush, before, self.layout.kr)
+        sewn = screen.subsurface(place).copy()
+        screen.blit(bare, place)
+        lies = aid()
+        let_through(sewn, 1 - come)
+        screen.blit(sewn, place)
+        return lies
 
     def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
@@ -575,3 +593,9 @@ class Furniture:
         pill.midtop = round(rect.cx), round(lay["stocklabel"].y + 5 * lay.kr)
         if not shown.cuts(pill):
             self._laid["stock"] = labels.pill(brush, pill.center, label, room=room)
+
+
+def _first_won(stage: CardStage, now: float) -> float:
+    """How far the signs of the first trick of a deal have come up; 1 at any other time, and where nothing may fade."""
+    won = stage.won
+    return 1.0 if won is None or stage.picture.tricks != 1 or stage.tempo.still else won.rise.share(now)
