@@ -36,6 +36,7 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.pages.results.celebration.places import celebration_places
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
@@ -50,6 +51,7 @@ from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.scene.table import TableScene
 from ui.table.stage.backdrop import Backdrop
 from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
 
 DONE = 10_000.0
 pytestmark = pytest.mark.usefixtures("small_window")
@@ -907,3 +909,16 @@ def test_in_a_count_that_does_not_move_the_bar_fills_in_its_turn(profile: Path) 
     bar = scene.places.gauge
     assert scene._gauge._totals(scene.timing, DONE) == [side.total for side in scene.count.sides]
     assert surface.get_at((bar.x + 20, bar.y + 4)).b > 100
+
+
+@pytest.mark.parametrize("person_wins", [True, False])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), *SIZES])
+def test_the_score_of_two_stands_in_the_middle_with_a_face_on_either_side(
+    profile: Path, size: tuple[int, int], person_wins: bool
+) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(person_wins), size))
+    places = celebration_places(end._brush, services(profile).scale(size), end.finish, [Button("button:on", "On")])
+    plaque, faces = sure(places.plaque), [one.face for one in places.portraits]
+    assert abs(plaque.centerx - size[0] // 2) <= 2
+    if plaque.y < faces[0].bottom:
+        assert abs(sum(face.centerx for face in faces) - size[0]) <= 4

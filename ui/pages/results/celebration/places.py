@@ -132,7 +132,8 @@ def _on_the_wall(
     plaque = _Cell(_number_width(brush, finish.score, SCORE) + 110, SCORE * 1.2 + (90 if finish.glad else 0))
     foes = [_Cell(FOE * 1.3, FOE + NAME, one, FOE) for one in finish.others] if finish.alone else []
     half = (len(winners) + 1) // 2
-    flat = [[*winners[:half], plaque, *winners[half:], *foes]]
+    opposite = [replace(foe, wide=winners[0].wide) for foe in foes]  # so that the score stands in the middle
+    flat = [[*winners[:half], plaque, *winners[half:], *opposite]]
     stacked = [[*winners, *foes], [plaque]]
     plans = [stacked] if len(winners) > 2 else [flat, stacked]  # three are seen as a row
     size, rows = max(((_size(one, stage, kr), one) for one in plans), key=lambda found: found[0])
