@@ -17,6 +17,7 @@ from game.day.master import MasterRun
 from game.day.plan import FIRST, deal_of, plans
 from game.day.played import PERSON, DayResult, begin, begun, examined, left, rank, result_of, seated
 from game.day.players import answer
+from game.engine.actions import Play
 from game.engine.cards import name_of
 from game.match.session import Session
 from game.paths import RULES
@@ -193,13 +194,22 @@ def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path) -> None:
     assert DayBook(tmp_path).firsts("ana")[DAY].result.own == 50
 
 
+def plays_a_card(person: Person) -> None:
+    """Plays the first card of the hand that may be played, whichever game the day brings."""
+    table = person.at(TableScene)
+    may = {act.card for act in table.session.legal(0) if isinstance(act, Play)}
+    hand = [sprite.card for sprite in table.context.director.stage.hands[0]]
+    number = next(place for place, card in enumerate(hand, 1) if card in may)
+    person.press(str(number), str(number))
+
+
 def plays_on(person: Person) -> None:
-    """Plays the first card of the hand until the deal is over."""
+    """Plays until the deal is over."""
     session = person.at(TableScene).session
     while not session.deal_over:
         person.settle()
         if not session.deal_over:
-            person.press("1", "1")
+            plays_a_card(person)
     person.settle()
 
 
@@ -208,7 +218,7 @@ def test_the_deal_of_today_by_keys_alone_from_the_menu_to_the_text(sit: Sit) -> 
     person.press("d", "enter")
     person.settle()
     assert person.at(TableScene).session.daily
-    person.press("1", "1")
+    plays_a_card(person)
     person.settle()
     person.press("escape")
     person.settle()
