@@ -26,10 +26,8 @@ _Hand: TypeAlias = frozenset[Card]
 
 _TWO: Final = 2
 _HANDS: Final = 1600  # that the other of two may hold: so many are weighed one by one
-_CHOICE: Final = {3: 10, 4: 10}  # by players: so many deals are imagined for each that is kept, where there are more,
-_SMALL_CHOICE: Final = 4  # or else so many: more hands take longer to read
-_AT_ONCE: Final = 36  # so many are kept at a time: nobody may ask for more
-_TRICKS: Final = {2: 9, 5: 2, 6: 2}  # by players: how many tricks back cards are read,
+_CHOICE: Final = 10  # so many deals are imagined for each that is kept, where there are more
+_TRICKS: Final = {2: 9}  # by players: how many tricks back cards are read,
 _ALSO: Final = 3  # or else so many
 _HEAT: Final = 1.0  # card points by which a card may be worse and be played now and then
 _WHIM: Final = 0.02  # how often any card is played, whatever the policy thinks of it
@@ -54,36 +52,32 @@ def likely_ends(knowledge: Knowledge, policy: Policy, worlds: Sequence[Deal]) ->
     return sorted(found.values(), key=lambda one: -one[1])
 
 
-def _of_two(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -> Iterator[_Dealt] | None:
-    """Where the hidden cards lie, by all the hands that the other of two may hold; None where these are too many."""
+def _of_two(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -> list[_Dealt]:
+    """Where the hidden cards lie, by all the hands that the other of two may hold; nothing where these are too many."""
     view, room = knowledge.view, knowledge.room
     other = 1 - view.seat
     if view.players != _TWO or view.rejected or room.keys() - {other, STOCK}:
-        return None
+        return []
     hidden = sorted(knowledge.hidden)
     fitting, size = [card for card in hidden if knowledge.fits(card, other)], room.get(other, 0)
     if not 0 < comb(len(fitting), size) <= _HANDS:
-        return None
+        return []
     hands = [frozenset(hand) for hand in combinations(fitting, size)]
     weights = [readings.weight({other: hand.union(knowledge.hands[other])}) for hand in hands]
-
-    def dealt(hand: _Hand) -> _Dealt:
+    found: list[_Dealt] = []
+    for hand in _drawn(hands, weights, count, rng):
         stock = [card for card in hidden if card not in hand]
         rng.shuffle(stock)
-        return {other: sorted(hand), STOCK: stock}
+        found.append({other: sorted(hand), STOCK: stock})
+    return found
 
-    return map(dealt, _drawn(hands, weights, count, rng))
 
-
-def _of_more(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -> Iterator[_Dealt]:
+def _of_more(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -> list[_Dealt]:
     """Where the hidden cards lie, chosen out of many ways."""
     seats = [seat for seat in range(knowledge.view.players) if seat != knowledge.view.seat]
-    choice = _CHOICE.get(knowledge.view.players, _SMALL_CHOICE)
-    for begun in range(0, count, _AT_ONCE):
-        some = min(_AT_ONCE, count - begun)
-        dealt = [knowledge.deal_hidden(rng) for _ in range(choice * some)]
-        weights = [readings.weight({seat: frozenset(knowledge.hand_of(seat, one)) for seat in seats}) for one in dealt]
-        yield from _drawn(dealt, weights, some, rng)
+    dealt = [knowledge.deal_hidden(rng) for _ in range(_CHOICE * count)]
+    weights = [readings.weight({seat: frozenset(knowledge.hand_of(seat, one)) for seat in seats}) for one in dealt]
+    return _drawn(dealt, weights, count, rng)
 
 
 def _drawn(many: Sequence[_One], weights: Sequence[float], count: int, rng: Random) -> list[_One]:
