@@ -61,15 +61,19 @@ def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most:
 
     Where `most` is told the tile is no larger, and lies in the middle of the place's height.
     """
+    _kept_medallion(brush, rect, suit, lines, most).blit(brush.surface, whole(rect).topleft)
+
+
+def _kept_medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int) -> Skin:
     area = whole(rect)
     key = ("medallion", area.size, suit, lines, most, brush.k, brush.pictures.look)
-    brush.skins.get(key, lambda: _medallion(brush, area, suit, lines, most)).blit(brush.surface, area.topleft)
+    return brush.skins.get(key, lambda: _medallion(brush, area, suit, lines, most))
 
 
 def medallion_width(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int = 0) -> int:
     """How much of the width of its place the tile with these lines takes."""
     key = ("medallion-width", whole(rect).size, suit, lines, most, brush.k, brush.pictures.look)
-    skin = brush.skins.get(key, lambda: _seen_part(_medallion(brush, whole(rect), suit, lines, most)))
+    skin = brush.skins.get(key, lambda: _seen_part(_kept_medallion(brush, rect, suit, lines, most)))
     return skin.surface.get_width()
 
 

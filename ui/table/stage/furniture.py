@@ -19,7 +19,7 @@ from ui.core.match_words import deal_words, match_target_words, score_unit
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
-from ui.draw.fades import coming, let_through
+from ui.draw.fades import coming
 from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
@@ -76,7 +76,8 @@ class Furniture:
         self._backdrop = backdrop
         self._sprites = sprites
         self._stake = session.view(viewer).stake
-        played = set(map(rank_of, session.match.book.cards))  # some ranks may have been taken out of the pack
+        self._pack = frozenset(session.match.book.cards)
+        played = set(map(rank_of, self._pack))  # some ranks may have been taken out of the pack
         self._ranks: list[Rank] = [rank for rank in session.variant.cards.order if rank in played]
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
@@ -418,8 +419,9 @@ class Furniture:
         As near as can be to where the medallion would lie; None where nothing of the kind comes there.
         """
         trump, spot, room = stage.picture.trump, self.layout["medallion"], self._aid_room(brush, stage)
-        wide = columns_width(brush, room, self._ranks) if room is not None else 0
-        if trump is None or room is None or not wide or shown.help.most != "others" or self._races(brush, stage, shown):
+        if trump is None or room is None or shown.help.most != "others" or self._races(brush, stage, shown, room):
+            return None
+        if not (wide := columns_width(brush, room, self._ranks)):
             return None
         half = self._tile_width(brush, trump) / 2
         least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
@@ -474,19 +476,13 @@ class Furniture:
 
     def _coming(self, brush: Brush, aid: Callable[[], pygame.Rect], come: float) -> pygame.Rect:
         """Paints an aid that has come up so far, while the ornament that was there before goes; says where it lies."""
-        screen = brush.surface
-        before = self._room_beside(brush, self._most_said)
+        screen, before = brush.surface, self._room_beside(brush, self._most_said)
         place = before.clip(screen.get_rect())
-        if place.w <= 0 or place.h <= 0:
-            return aid()
         bare = screen.subsurface(place).copy()
         sew_rosette(brush, before, self.layout.kr)
-        sewn = screen.subsurface(place).copy()
-        screen.blit(bare, place)
-        lies = aid()
-        let_through(sewn, 1 - come)
-        screen.blit(sewn, place)
-        return lies
+        with coming(screen, place, come):
+            screen.blit(bare, place)
+            return aid()
 
     def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
@@ -515,11 +511,11 @@ class Furniture:
         room, book = self._aid_room(brush, stage), self._session.match.book
         if room is None:
             return None
-        if self._races(brush, stage, shown):
+        if self._races(brush, stage, shown, room):
             worth = sum(book.points)
             return partial(race, brush, room, self._racing(stage), worth // 2 + 1, worth)
         if gone_fit(brush, room, self._ranks):
-            known = Known(frozenset(book.cards), frozenset(stage.picture.gone), self._seen_elsewhere(stage, shown))
+            known = Known(self._pack, frozenset(stage.picture.gone), self._seen_elsewhere(stage, shown))
             return partial(gone_cards, brush, room, self._ranks, known, self._axis(brush, stage, shown))
         return None
 
@@ -530,10 +526,9 @@ class Furniture:
         room = self._room_beside(brush, len(self._contract_lines(stage)))
         return room if min(room.w, room.h) >= 150 * self.layout.kr else None
 
-    def _races(self, brush: Brush, stage: CardStage, shown: StageView) -> bool:
-        """Whether the race has its place there, rather than the cards gone."""
-        room = self._aid_room(brush, stage)
-        if room is None or not shown.help.count or self._session.variant.goal.kind != "most":
+    def _races(self, brush: Brush, stage: CardStage, shown: StageView, room: pygame.Rect) -> bool:
+        """Whether the race has this room, rather than the cards gone."""
+        if not shown.help.count or self._session.variant.goal.kind != "most":
             return False
         return bool(self._racing(stage)) and race_fits(brush, room)
 
