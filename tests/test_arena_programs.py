@@ -264,7 +264,16 @@ def test_ctrl_c_while_its_processes_still_begin_is_quiet_too(tmp_path: Path) -> 
     assert "Traceback" not in said + complained
 
 
+@pytest.fixture
+def hears_ctrl_c() -> Iterator[None]:
+    """Whoever begins these tests in the background of a script has Ctrl+C ignored for them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @NOT_ON_WINDOWS
+@pytest.mark.usefixtures("hears_ctrl_c")
 @pytest.mark.parametrize("wish", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda wish: wish.name)
 def test_who_wants_an_end_while_a_program_begins_is_heard_once_it_can_be_put_away(wish: signal.Signals) -> None:
     chairs: list[str] = []
