@@ -5,6 +5,7 @@ Groups of cards lie in their panel as large as they can be, closer together befo
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
@@ -187,6 +188,8 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
 
 
 EVEN: Final = 600  # a less wide panel has no room for cards that are not there, at k = 1
+LEAST: Final = 8.0  # pixels of width that a card has, however little room there is
+STEPS: Final = 20  # from cards as close as may be to as far apart as they should lie
 CLOSED: Final = 0.04  # of a card's width: lying so close, cards show their edges and nothing of an index
 
 
@@ -259,13 +262,14 @@ class _Grid:
         self.rows = len(self._split)
         self._columns = max(map(len, self._split))
         widest = min(fan.widest, (self._high / self.rows - fan.label - fan.gap / 2) * CARD)
-        card = max(8.0, widest)
-        while card > 8 and self._room(card, 0) > self._wide:
-            card -= 1
-        self.card = max(8.0, card)
-        self._ease = next(
-            (part / 20 for part in range(20, 0, -1) if self._room(self.card, part / 20) <= self._wide), 0.0
-        )
+        less = range(ceil(widest - LEAST))
+        self.card = max(LEAST, widest - bisect_left(less, True, key=lambda by: self._fits(widest - by, 0)))
+        closer = range(STEPS)
+        self._ease = 1 - bisect_left(closer, True, key=lambda by: self._fits(self.card, (STEPS - by) / STEPS)) / STEPS
+
+    def _fits(self, card: float, ease: float) -> bool:
+        """Whether there is room for cards so wide, so far apart; then there is for narrower and closer ones too."""
+        return self._room(card, ease) <= self._wide
 
     def _groups(self, column: int) -> list[int]:
         """What stands in this column, one under the other."""
