@@ -84,16 +84,13 @@ def _seconds(work: Callable[[], None]) -> float:
     return median(times)
 
 
-def thinking_at_a_glance(
-    variant: Variant, players: int, samples: int = BUDGET, seconds: float = GLANCE_S
-) -> list[float]:
-    """The milliseconds of one core of some decisions in which there was a choice, over a deal or more."""
+def thinking_at_a_glance(variant: Variant, players: int, samples: int, least: int) -> list[float]:
+    """The milliseconds of one core of at least so many decisions in which there was a choice, over whole deals."""
     of_a_deal(variant, players, 1, 0)  # what is read and compiled at the first decision is not thinking
     took: list[float] = []
-    begun = process_time()
     for number in range(MOST_DEALS):
         took += of_a_deal(variant, players, samples, number)
-        if process_time() - begun > seconds:
+        if len(took) >= least:
             break
     return took
 

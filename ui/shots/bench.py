@@ -28,6 +28,7 @@ IDLE_S = 6.0
 WARM_S = 7.0  # by then every look of every face has been painted that will soon be wanted
 PATIENCE_S = 30.0
 ROUNDS = 20
+DECISIONS = 120  # of a game at least, so that 1 of 100 is not the longest of all
 
 
 @command
@@ -151,7 +152,7 @@ def _engine() -> Figures:
 
 
 def _decisions() -> Figures:
-    """How long the strongest computer player thinks, at a glance for every game and every number of players.
+    """How long the strongest computer player thinks: for every table at a glance, for every game in some hundred.
 
     It imagines as many deals as at the table of this machine.
     """
@@ -159,19 +160,20 @@ def _decisions() -> Figures:
     from game.players import measure_budget
     from game.variants import loading
 
-    figures: Figures = {}
     samples = measure_budget()
-    for_two: list[float] = []
+    tables: dict[str, list[float]] = {"two players": []}
+    games: dict[str, list[float]] = {}
     hints: list[float] = []
-    for listed in loading.available([ROOT / "rules"]):
-        for players in listed.variant.players if listed.variant is not None else ():
-            assert listed.variant is not None  # else it has no players
-            took = pace.thinking_at_a_glance(listed.variant, players, samples)
-            figures[f"{listed.id} {players}"] = pace.summary(took)
-            for_two += took if players == 2 else []
-            hints += pace.of_hints(listed.variant, players, samples)
-    told = {"two players": pace.summary(for_two), **figures}
-    return {"samples": samples, "decisions": told, "hints": pace.summary(hints)}
+    for variant in (listed.variant for listed in loading.available([ROOT / "rules"]) if listed.variant is not None):
+        for players in variant.players:
+            took = pace.thinking_at_a_glance(variant, players, samples, DECISIONS // len(variant.players))
+            tables[f"{variant.id} {players}"] = took
+            tables["two players"] += took if players == 2 else []
+            games[variant.id] = games.get(variant.id, []) + took
+            hints += pace.of_hints(variant, players, samples)
+    found = {"decisions": tables, "games": games}
+    told = {name: {of: pace.summary(took) for of, took in each.items()} for name, each in found.items()}
+    return {"samples": samples, **told, "hints": pace.summary(hints)}
 
 
 def _pace() -> Figures:

@@ -31,8 +31,8 @@ LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionResetE
 LONGER: Final = 4  # times as many are imagined by computers that may think longer
 BUDGET: Final = 24  # imagined deals for a decision on the machine on which the time of one was measured
 STEPS: Final = (6, 8, 12, 16, 24, 32, 48, 64)
-SECONDS: Final = 0.00023  # that one deal of the measured task took there
-_DEALS: Final = 40  # in a round
+SECONDS: Final = 0.0025  # that one deal of the measured task took there; 1 of 100 decisions is to last half a second
+_DEALS: Final = 2  # in a round
 _ROUNDS: Final = 5
 ACT: Final = "act"  # what to do on turn
 ASIDE: Final = "aside"  # what to do out of turn, if anything
@@ -129,7 +129,7 @@ def _be_modest() -> None:
 
 
 def measure_budget(clock: Callable[[], float] = process_time) -> int:
-    """The number for this machine, found in about 50 ms; what other programs do to it meanwhile does not count."""
+    """The number for this machine, found in 0.1 s or so; what other programs do to it meanwhile does not count."""
     work = _task()
     work()
     times = []
@@ -148,14 +148,14 @@ def fitting(seconds: float) -> int:
 
 
 def _task() -> Callable[[], None]:
-    """Plays a deal of two players from its first trick to its end."""
+    """Plays a deal of two players from its first trick to its end as was learned: of this most thinking consists."""
     from game.engine import engine
     from game.engine.rulebook import rulebook
-    from game.players.search.card_value import play_out
+    from game.players.search.tryout import play_on
     from game.variants import loading
 
     deal = engine.start(rulebook(loading.from_text("id: measure"), 2), 0, 1, record=False)
-    return lambda: play_out(deal.copy())
+    return lambda: play_on(deal.copy())
 
 
 @dataclass(slots=True)
