@@ -132,13 +132,14 @@ def hidden_faults(scene: TableScene) -> Iterator[str]:
 
 
 def plate_faults(it: LyingThings) -> Iterator[str]:
-    """Nothing lies over a name; the word for the dealer over no card either."""
+    """Nothing lies over a name; the word for the dealer over no face and no card either."""
+    faces = {f"face of {name}": parts["face"] for name, parts in it.plates.items()}
     for name, parts in it.plates.items():
         words = {f"{part} of {name}": rect for part, rect in parts.items() if part in ("name", "line")}
         small = {f"{part} of {name}": rect for part, rect in parts.items() if part in ("dealer", "sign")}
         yield from faults_between(small, words)
         yield from faults_between(
-            {name: rect for name, rect in small.items() if "dealer" in name}, {**it.trick, **it.own}
+            {name: rect for name, rect in small.items() if "dealer" in name}, {**it.trick, **it.own, **faces}
         )
 
 

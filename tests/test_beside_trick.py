@@ -22,7 +22,7 @@ from ui.shots.moments import play_by_chance
 from ui.shots.unseen import play_until
 from ui.table.hints.hint_note import MORE
 from ui.table.looks.last_trick import LastTrick
-from ui.table.plates.beside import Known, gone_cards
+from ui.table.plates.beside import LEAST, Known, Ranks, _form, gone_cards
 
 WIDE = (1280, 800)
 BARE = (24, 24, 24, 255)  # by which the cloth differs from itself where something moves over it
@@ -146,7 +146,7 @@ def test_the_last_trick_cuts_nothing_there_and_all_comes_back(sit: Sit) -> None:
 
 @pytest.mark.parametrize(
     ("size", "text"),
-    [(WIDE, 100), ((1024, 640), 150), ((1366, 768), 125), ((1920, 1080), 100), ((800, 1200), 200)],
+    [(WIDE, 100), ((1024, 640), 150), ((1366, 768), 125), ((1920, 1080), 100), ((800, 1200), 150)],
     ids=str,
 )
 def test_the_last_trick_says_the_trump_whose_medallion_it_would_cut(
@@ -231,10 +231,9 @@ def test_when_the_stock_is_gone_neither_side_of_the_trick_is_bare(sit: Sit, size
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
-def test_cards_gone_in_columns_have_their_middle_under_that_of_the_medallion(sit: Sit, players: int) -> None:
+def test_the_few_cards_gone_have_their_middle_under_that_of_the_medallion(sit: Sit, players: int) -> None:
     person = under_way(sit, players)
     lies, layout = laid(person), person.table.context.layout
-    assert lies["beside"].w < lies["beside"].h
     tile = whole(layout["medallion"])
     name = Rect(tile.x, tile.y + tile.h // 3, tile.w, tile.h // 3)  # without what is said over and under the suit
     seen = drawn_in(person, name).get_bounding_rects()
@@ -245,13 +244,69 @@ def test_cards_gone_in_columns_have_their_middle_under_that_of_the_medallion(sit
     assert inner.contains(seen[0].unionall(seen[1:]).move(name.topleft))
 
 
+# -- one rule for every table -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(
+    ("size", "text", "lang"),
+    [
+        (WIDE, 100, "en"), ((1024, 640), 100, "en"), ((1024, 640), 150, "es"), ((1366, 768), 125, "it"),
+        ((1920, 1080), 100, "es"), ((1920, 1080), 150, "en"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_all_cards_gone_or_aces_and_threes_lie_there_as_large_as_can_be_read(
+    sit: Sit, size: tuple[int, int], text: int, lang: str, players: int
+) -> None:
+    session = match_of(BRISCA, players, 5)
+    play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))
+    person = sit.at(session, size, text=text, lang=lang).at_rest()
+    assert "beside" in laid(person)
+    context = person.table.context
+    furniture, brush = context.renderer.furniture, context.renderer.backdrop.brush()
+    room = sure(furniture._aid_room(brush, context.director.stage))
+    form = sure(_form(brush, room.size, furniture._ranks))
+    assert form.ranks in (furniture._ranks.all, (1, 3))
+    assert min(form.wide, form.high) >= LEAST
+
+
+def test_where_all_cards_gone_can_be_read_they_are_told_whoever_plays(sit: Sit) -> None:
+    brush = under_way(sit, 2).table.context.renderer.backdrop.brush()
+    ranks = Ranks(tuple(BRISCA.cards.order), tuple(BRISCA.cards.order)[:2])
+    told = [sure(_form(brush, (wide, 300), ranks)) for wide in range(140, 400, 20)]
+    assert [len(form.ranks) for form in told] == sorted(len(form.ranks) for form in told)
+    assert {len(form.ranks) for form in told} == {2, len(ranks.all)}
+    assert all(form.wide > LEAST for form in told if len(form.ranks) == 2)
+
+
+# -- in the corners ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), [((1366, 768), 125), (WIDE, 100), ((1024, 640), 150)], ids=str)
+def test_a_note_leaves_no_half_of_a_sign_in_a_corner(sit: Sit, size: tuple[int, int], text: int) -> None:
+    person = sit.at(match_of(BRISCA, 4, 5), size, text=text).at_rest()
+    places = [place for _suit, place in person.table.context.renderer.backdrop.corners(person.table.context.layout)]
+    assert len(places) >= 2
+    assert all(drawn_in(person, place).count() > 0 for place in places)
+    note = Rect(places[-1].x + 5, places[-1].y + 5, 200, 200)
+    person.table.under = (note,)
+    picture = person.canvas.copy()
+    person.table.draw(picture)
+    ground = person.table.context.renderer.backdrop.static(person.table.context.layout)
+    for place in places:
+        bare = mask.from_threshold(picture.subsurface(place), (0, 0, 0), BARE, ground.subsurface(place))
+        assert (bare.count() == place.w * place.h) == bool(place.colliderect(note))
+
+
 # -- how they look ----------------------------------------------------------------------------------------------------
 
 
 def board(person: Person, size: tuple[int, int], known: Known) -> Surface:
     """The cards gone on black."""
-    surface, order = Surface(size), BRISCA.cards.order
-    gone_cards(person.table.context.renderer.backdrop.brush(surface), Rect(0, 0, *size), order, known)
+    surface, order = Surface(size), tuple(BRISCA.cards.order)
+    brush = person.table.context.renderer.backdrop.brush(surface)
+    gone_cards(brush, Rect(0, 0, *size), Ranks(order, order[:2]), known)
     return surface
 
 
@@ -259,7 +314,7 @@ def in_gold(surface: Surface) -> int:
     return mask.from_threshold(surface, theme.FOCUS, (12, 12, 12, 255)).count()
 
 
-@pytest.mark.parametrize("size", [(400, 300), (130, 330)], ids=["rows", "columns"])
+@pytest.mark.parametrize("size", [(400, 300), (130, 330)], ids=["all", "few"])
 def test_cards_gone_cards_seen_and_cards_that_may_come_differ(sit: Sit, size: tuple[int, int]) -> None:
     person = under_way(sit, 2)
     pack = frozenset(make(suit, rank) for suit in range(4) for rank in BRISCA.cards.order)

@@ -643,7 +643,8 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
         plates.plate(brush, table[f"plate{seat}"], replace(plate, active=seat == 0))
         labels.slot(brush, table[f"slot{seat}"], NAMES[seat])
     for suit, name in enumerate(("Oros", "Copas", "Espadas", "Bastos")):
-        labels.medallion(brush, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
+        form = labels.TileForm(round(table.trick_card[0]))
+        labels.medallion(brush, table["medallion"], suit, ("Trump", name, "Knight under the stock"), form)
     for kind in KINDS:
         pill = labels.message(brush, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
         assert whole(table["message"]).contains(pill)

@@ -16,6 +16,7 @@ from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.table.layout.layout import BORDER, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
+from ui.table.plates.plates import PlateState, parts_of
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
 from ui.table.stage.places import Pose
 from ui.table.stage.stage_view import help_of
@@ -223,6 +224,8 @@ def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit: Sit, name: 
         found = WorthOfCards(services, session).controls(replace(brush, k=table.k), table, "always")
         checked, missing = checked + 1, missing + (not found)
         assert [covered(table, Rect(*one.rect)) for one in found] in ([], [[]]), (language, window, text, left)
+        assert not any(table["mat"].overlaps(Rect(*one.rect)) for one in found), "not over the edge of the cloth"
+        assert all(near_the_hand(table, Rect(*one.rect)) for one in found), (language, window, text, left)
     assert missing <= checked // 20
 
 
@@ -255,18 +258,16 @@ def test_a_row_of_values_stands_clear_of_the_words_over_it(
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("window", [(800, 1200), (768, 1024)])
-def test_in_a_high_window_the_trump_is_no_wider_than_a_card_of_the_trick(
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("window", [(800, 1200), (768, 1024), (1024, 640), (1366, 768), (1920, 1080)])
+def test_the_trump_is_no_wider_than_a_card_of_the_trick(
     sit: Sit, window: tuple[int, int], text: int, players: int
 ) -> None:
     person = sit.at(match_of(game("brisca"), players, 1), window, text=text).at_rest()
     context, clear = person.table.context, pygame.Surface(window, pygame.SRCALPHA)
     furniture, brush = context.renderer.furniture, context.renderer.backdrop.brush(clear)
     furniture._medallion(brush, context.director.stage, person.table.seen)
-    place = context.layout["medallion"]
-    tile = pygame.mask.from_surface(clear, 200).connected_component((round(place.x + 20), round(place.cy)))
-    (drawn,) = tile.get_bounding_rects()
+    (drawn,) = pygame.mask.from_surface(clear, 200).connected_component().get_bounding_rects()
     assert 40 < drawn.w <= context.layout.trick_card[0] + 1
     assert abs(drawn.w - drawn.h) <= 2
 
@@ -281,6 +282,40 @@ def test_a_name_is_never_smaller_than_what_is_said_under_it(
     assert any("line" in parts for parts in plates.values())
     for name, parts in plates.items():
         assert "line" not in parts or parts["line"].h <= parts["name"].h, name
+
+
+def near_the_hand(table: Layout, place: Rect) -> bool:
+    """Whether something begins or ends close to the cards of one's own hand, beside or over them."""
+    cards = table.hand(table.hand_max)
+    aside = max(cards[0].x - place.right, place.x - cards[-1].right)
+    above = max(0.0, cards[0].y - place.bottom)
+    return aside <= 140 * table.kr and above <= 12 * table.k
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < window[1]], ids=str)
+def test_in_a_high_window_the_cloth_is_no_ribbon(window: tuple[int, int], text: float) -> None:
+    for players in (2, 3, 4):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        cloth = table["mat"]
+        assert cloth.h >= 0.5 * cloth.w, players
+        assert table.trick_card[0] >= 0.72 * table.hand_card[0], players
+        if players < 4:
+            assert cloth.bottom > table["stocklabel"].bottom, "stock and trump lie on it, too"
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_mark_of_the_dealer_lies_on_no_face(sit: Sit, window: tuple[int, int], text: float) -> None:
+    services = sit.down().services
+    for players, clockwise in product(range(2, 7), (False, True)):
+        table = Layout(*window, players, text=text, clockwise=clockwise, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat, name in product(range(players), ("You", "Carmen", "Altagracia")):
+            state = PlateState(name, "your partner", team=seat % 2 if players in (4, 6) else None, dealer=True)
+            parts = parts_of(brush, table[f"plate{seat}"], state)
+            assert not parts["dealer"].colliderect(parts["face"]), (players, seat, name)
+            assert parts["dealer"].x >= 0, (players, seat, name)
 
 
 def painted(surface: pygame.Surface) -> bool:

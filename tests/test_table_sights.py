@@ -27,7 +27,7 @@ from ui.table.looks.history import History
 from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
-from ui.table.plates.beside import POINTS, Known, gone_cards
+from ui.table.plates.beside import POINTS, Known, Ranks, gone_cards
 from ui.table.plates.labels import pill_size
 from ui.table.stage.stage_view import help_of
 
@@ -467,7 +467,7 @@ def test_a_card_that_is_not_in_the_pack_has_no_place_among_those_that_may_come(s
     counted = []
     for pack in (whole, [card for card in whole if card != lacking]):
         surface = pygame.Surface(room.size)
-        gone_cards(backdrop.brush(surface), room, ranks, Known(frozenset(pack)))
+        gone_cards(backdrop.brush(surface), room, Ranks(tuple(ranks)), Known(frozenset(pack)))
         counted.append(pygame.mask.from_threshold(surface, (255, 255, 255), (254, 254, 254)).count())
     assert counted[1] < counted[0], "its place is left out"
     assert len(match.book.cards) == 39

@@ -100,10 +100,9 @@ class NoteRooms:
     def _in_a_place(self) -> Iterator[tuple[list[Rect], str]]:
         """In the place of the medallion, and of the stock with what lies beside it; the note tells the trump then."""
         lay = self.layout
-        within = self._cloth if lay.landscape else self._table
-        around = [] if lay.landscape else self._seats()
-        if not lay.landscape:
-            around.append(lay["mat"])
+        on_cloth = lay.landscape or lay.wide_cloth
+        within = self._cloth if on_cloth else self._table
+        around = [] if on_cloth else [*self._seats(), lay["mat"]]
         yield self._free(within, [*self._cards(), *self._lying(), *around, *self._own()[1:]]), "medallion"
         yield self._free(within, [*self._cards(), *around, *self._own()[1:]]), "stock"
 
@@ -130,7 +129,7 @@ class NoteRooms:
 
     def _lying(self) -> list[Rect]:
         """Stock and turn-up, and one's own pile where it lies beside them."""
-        names = ("stock", "turnup", "stocklabel") if self.stock else ()
+        names = ("stock", "turnup", "stocklabel", "pile0") if self.stock else ("pile0",)
         return [self.layout[name] for name in names if name in self.layout]
 
     def _own(self) -> list[Rect]:

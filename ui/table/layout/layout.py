@@ -49,6 +49,8 @@ BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lie
 CROWD: Final = 4  # from more players on a high window with …
 LARGE_LETTERS: Final = 1.4  # … letters larger than that gives the trick more room, until its cards have …
 OF_HAND: Final = 0.82  # … so much of the width of those in the hand
+ENOUGH: Final = 0.76  # and where fewer play, whatever the letters
+WORTHS: Final = 125.0  # so much room has the column of what cards are worth, at k = 1
 CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
@@ -56,6 +58,7 @@ RING: Final = 10.0  # the focus round it reaches so far, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
 STACKED: Final = 120  # the least width for the tile over its name
+UNDER_TRUMP: Final = 190  # for that name and what lies under it, at k = 1
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
 TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
 TOP_PORTRAIT: Final = {1: (0.5,), 2: (0.74, 0.26)}
@@ -143,26 +146,36 @@ class Layout:
         self.kr, self.k = kr, k = scales.kr, scales.k
         self._margin, self._gap = 24 * kr, 16 * kr
         self._sides = self.players > 3  # somebody sits at the left and at the right
+        self.wide_cloth = not land and not self._sides  # then all lies on it as in a window that is no higher than wide
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
         self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
         self._lay()
-        if not land and self.players > CROWD and k > LARGE_LETTERS * kr:
+        if not land and (self.players <= CROWD or k > LARGE_LETTERS * kr):
             self._give_way_to_trick()
         self._signs()
         if self.clockwise:
             self._mirror_seats()
 
     def _give_way_to_trick(self) -> None:
-        """Hand, stock and backs are smaller, step by step, as long as the cards of the trick become larger by it."""
-        while self._tight < 1 and (before := self.trick_card[0]) < OF_HAND * self.hand_card[0]:
+        """Hand, stock and backs are smaller, step by step, as long as the cards of the trick become larger by it.
+
+        Where few play also until these need not lie in a row between people at the sides: then the cloth is no ribbon.
+        """
+        few, best = self.players <= CROWD, 0.0
+        enough = ENOUGH if few else OF_HAND
+        card, flat = self.trick_card[0], self._flat and self._sides and few
+        while self._tight < 1 and (flat or self.trick_card[0] < enough * self.hand_card[0]):
             self._tight += 0.25
             self._lay()
-            if self.trick_card[0] < before + 1:
-                self._tight -= 0.25
-                self._lay()
+            if self.trick_card[0] >= card + 1 or (flat and not self._flat):
+                best, card, flat = self._tight, self.trick_card[0], self._flat and self._sides and few
+            elif not flat:
                 break
+        if self._tight > best:
+            self._tight = best
+            self._lay()
 
     def _lay(self) -> None:
         """Everything but the list of signs, for counter-clockwise play."""
@@ -329,7 +342,9 @@ class Layout:
         for i in range(self.buttons):
             self.rects[f"btn{i}"] = Rect(x + i * (button_w + half), top, button_w, bar)
         y, line, clear = top - self._gap - hand_h, 52 * self.k, 0.13 * hand_h
-        if self.players <= CROWD or self.k < HUGE_LETTERS * self.kr:
+        cards = hand_h * CARD * (1 + 1.06 * (self.hand_max - 1))
+        beside = (w - cards) / 2 >= WORTHS * self.k  # what cards are worth stands there
+        if not beside and (self.players <= CROWD or self.k < HUGE_LETTERS * self.kr):
             clear = max(clear, CLEAR * self.k + 1.05 * theme.font(SMALL, self.k) + 4)
         self.hand_card = (hand_h * CARD, hand_h)
         self.rects["hand"] = Rect(m, y, w - 2 * m, hand_h)
@@ -383,21 +398,23 @@ class Layout:
         else:
             self._side_w, beside, inset = 0.15 * w, 0, BORDER + seam
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            self._row_h = (
-                0.145 if self.players < 5 else 0.12 - 0.014 * self._tight
-            ) * h  # for stock, pile and medallion
-            self._row_top = self._y_bottom - self._row_h
-            self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
+            share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.12 - 0.014 * self._tight
+            self._row_h = share * h  # for stock, pile and medallion
+            self._row_top = self._y_bottom - self._row_h - (BORDER * self.kr if self.wide_cloth else 0)
+            self._y_bottom = self._row_top - self._gap / 2 - (0 if self.wide_cloth else BORDER * self.kr)
         self._inner = w - 2 * (self._mat_x + inset * self.kr)
         room = self._y_bottom - self._y_top - 2 * seam * self.kr
-        most = min(self.hand_card[1], 0.3 * h) if self.landscape else 0.17 * h * min(self.cards, 1.06)
+        most = min(self.hand_card[1], 0.3 * h)
+        if self._sides and not self.landscape:
+            most = 0.17 * h * min(self.cards, 1.06)
 
         def high(slots: tuple[tuple[float, int], ...], rows: float) -> float:
             half = max(dx for dx, _row in slots) + 0.5
             return min(most, room / (1 + 2 * rows), self._inner / (2 * (half + beside)) / CARD)
 
         slots, rows = SLOTS[self.players], ROWS
-        if high(FLAT[self.players], FLAT_ROWS) > WORTH_IT * high(slots, rows):
+        self._flat = high(FLAT[self.players], FLAT_ROWS) > WORTH_IT * high(slots, rows)
+        if self._flat:
             slots, rows = FLAT[self.players], FLAT_ROWS
         self._place_trick(slots, rows, high(slots, rows))
 
@@ -464,13 +481,19 @@ class Layout:
         k, right = self.k, self["mat"].right - BORDER * self.kr
         least = max(60 * k, 60 * self.kr)
         x, room = self._free_right(self._y_top, self._y_bottom), self._y_bottom - self._y_top
-        high = min(TILE * k, 0.30 * room)
+        most = self.trick_card[0]  # the tile is no wider than a card of the trick
+        high = min(TILE * k, 0.30 * room, most)
         spot = x
         if right - x < high + NAME * k:  # in the corner over the lower cards there may be more room
             below = right - x >= STACKED * k  # rather the name under the tile than a small tile close over the cards
             tall = (TILE * k,) if below else (TILE * k, 92 * k, 76 * k, least)
-            fits = (one for one in tall if right - self._free_right(self._y_top, self._y_top + one) >= one + NAME * k)
-            high = next(fits, min(0.6 * room, right - x + 40 * k))
+            fits = (
+                one
+                for one in (min(one, most) for one in tall)
+                if right - self._free_right(self._y_top, self._y_top + one) >= one + NAME * k
+            )
+            tile = max(76 * k, room - self._gap / 2 - UNDER_TRUMP * k)  # the note has room before the tile is large
+            high = next(fits, min(0.6 * room, min(right - x, most, tile) + 40 * k))
             spot = self._free_right(self._y_top, self._y_top + high)
         self.rects["medallion"] = Rect(spot, self._y_top, min(right - spot, 440 * k), high)
         top = self._y_top + high + self._gap / 2
@@ -484,17 +507,19 @@ class Layout:
         return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
     def _under_trick(self) -> None:
-        """In portrait stock, own pile and medallion in a row under the trick."""
+        """In portrait stock, own pile and medallion in a row under the trick: on the cloth where that is wide."""
         w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
+        seam = BORDER * self.kr if self.wide_cloth else 0
         y = self._row_top
         if self.stock:
             label = min(30 * self.k, self._row_h * 0.28)
             high = self._row_h - label
-            self._place_stock(m, y, high * CARD, high, label)
+            inset = STOCK_INSET * self.kr if self.wide_cloth else 0
+            self._place_stock(m + inset, y, high * CARD, high, label)
         pile_y = y + (self._row_h - self._other_h) / 2
         self.rects["pile0"] = Rect(w / 2 - self._pile_w / 2, pile_y, self._pile_w, self._other_h)
         x = w / 2 + self._pile_w / 2 + 2.5 * g
-        self.rects["medallion"] = Rect(x, y, w - m - x, min(112 * self.k, self._row_h))
+        self.rects["medallion"] = Rect(x, y, w - m - seam - x, min(112 * self.k, self._row_h))
         self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:
@@ -505,7 +530,8 @@ class Layout:
     def _mat_and_dialogue_portrait(self) -> None:
         """The felt under the cards, and the room for dialogues."""
         w, m, kr, edge = self.width, self._margin, self.kr, BORDER * self.kr
-        self.rects["mat"] = Rect(self._mat_x, self._mat_y, w - 2 * self._mat_x, self._y_bottom + edge - self._mat_y)
+        end = (self._row_top + self._row_h if self.wide_cloth else self._y_bottom) + edge
+        self.rects["mat"] = Rect(self._mat_x, self._mat_y, w - 2 * self._mat_x, end - self._mat_y)
         enough = (self._floor - self._y_top) / self.k > 470
         y = self._y_top if enough else self._bar + 8 * kr
         self.rects["dialog"] = Rect(m, y, w - 2 * m, self._floor - 6 * kr - y)

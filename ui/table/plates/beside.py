@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import product
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -12,17 +11,23 @@ from pygame import SRCALPHA, Rect, Surface
 from game.engine.cards import SUITS, Card, Rank, make, rank_of, suit_of
 from game.i18n.words import _
 from ui.draw import theme
+from ui.draw.letters.text import Align
+from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, gradient
+from ui.table.plates.labels import letters_for
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
     from ui.table.plates.topbar import BarSide
     from ui.widgets.base import Brush
 
-SQUAT: Final = 0.86  # width / height of a card in a column
 PALE: Final = 0.36  # how strong the edge is of the place of a card that may come
 FAINT: Final = 0.42  # of the felt in the rank that stands there
-FLAT: Final = 0.9  # so high a card in a column is at least, in lines of small letters
+LEAST: Final = 22  # pixels that a card of all is wide at least …
+CELL: Final = 30.0  # … or so much at k = 1
+LARGE: Final = 26.0, 52.0  # and one of the dear cards alone, at least and at most
+SIGN: Final = 36.0  # the sign of a suit over its cards, at most
+FIGURE: Final = 0.84, 0.74  # how much of a card its rank takes at most, of its width and of its height
 LANE: Final = 100.0  # so much room a tube needs with the faces under it, at k = 1
 LOWEST: Final = 50  # so high a tube is at least, at k = 1
 FACE: Final = 36  # how large those are, at k = 1
@@ -31,22 +36,40 @@ COIN: Final = 0.34  # the height of a coin in a tube, of its width
 
 
 @dataclass(frozen=True, slots=True)
-class _Form:
-    """How the cards of four suits lie: one `line` from suit to suit, and each card so wide and so high.
+class Ranks:
+    """The ranks of a game, the strongest first: all of them, and the `dear` ones that people ask about."""
 
-    There is a `gap` from card to card. They lie in rows, a suit beside the other where it is `upright`.
+    all: tuple[Rank, ...]
+    dear: tuple[Rank, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How the cards of four suits lie: one `line` from suit to suit, and each card of these ranks so wide and so high.
+
+    The sign of a suit takes its `head`, and there is a `gap` from card to card. They lie in rows, a suit beside the
+    other where it is `upright`.
     """
 
+    ranks: tuple[Rank, ...]
+    head: int
     line: int
     wide: int
     high: int
     gap: int
     upright: bool
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """How wide and how high all of it is, without the title."""
+        along = self.head + ((self.high if self.upright else self.wide) + self.gap) * len(self.ranks)
+        across = self.line * len(SUITS)
+        return (across, along) if self.upright else (along, across)
 
-def gone_fit(brush: Brush, room: Rect, ranks: Sequence[Rank]) -> bool:
-    """Whether the cards gone can be read there."""
-    return _form(brush, room.size, len(ranks)) is not None
+
+def gone_fit(brush: Brush, room: Rect, ranks: Ranks) -> bool:
+    """Whether the cards gone can be read there, all of them or the dear ones."""
+    return _form(brush, room.size, ranks) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,74 +81,111 @@ class Known:
     seen: frozenset[Card] = frozenset()
 
 
-def columns_width(brush: Brush, room: Rect, ranks: Sequence[Rank]) -> int:
-    """How wide the cards gone are where they lie in columns; 0 where they do not."""
-    form = _form(brush, room.size, len(ranks))
-    return _wide(brush, form, len(ranks)) if form is not None and form.upright else 0
+def dear_width(brush: Brush, room: Rect, ranks: Ranks) -> int:
+    """How wide the dear cards are where they lie there alone; 0 where all have room, or none."""
+    form = _form(brush, room.size, ranks)
+    return _wide(brush, form, room.w) if form is not None and form.ranks == ranks.dear else 0
 
 
-def gone_cards(brush: Brush, room: Rect, ranks: Sequence[Rank], cards: Known, axis: int | None = None) -> Rect:
+def gone_cards(brush: Brush, room: Rect, ranks: Ranks, cards: Known, axis: int | None = None) -> Rect:
     """A row of small cards for each suit, the strongest first: those that are gone lie there; says where.
 
-    In a narrow room a column for each suit, round this `axis` or the middle of the room. The place of a card that may
-    still come has its rank, faint, and that of one that is seen elsewhere is of gold. A card that is not in the pack
-    has no place: it never comes.
+    Where not all can be read, only the dear ones and larger, round this `axis` or the middle of the room. The place of
+    a card that may still come has its rank, faint, and that of one that is seen elsewhere is of gold. A card that is
+    not in the pack has no place: it never comes.
     """
-    form = _form(brush, room.size, len(ranks))
+    form = _form(brush, room.size, ranks)
     assert form is not None, "asked before"
-    key = "gone", form, tuple(ranks), cards, brush.k, theme.LOOK, brush.pictures.look, _("Cards gone")
-    skin = brush.skins.get(key, lambda: _gone(brush, form, ranks, cards))
+    few = form.ranks == ranks.dear
+    key = "gone", form, cards, room.w, brush.k, theme.LOOK, brush.pictures.look, _("Cards gone")
+    skin = brush.skins.get(key, lambda: _gone(brush, form, cards, room.w, middle=few))
     place = skin.surface.get_rect(topleft=room.topleft)
-    if form.upright:
+    if few:
         place.centerx = room.centerx if axis is None else axis
     skin.blit(brush.surface, place.topleft)
     return place
 
 
-def _form(brush: Brush, size: tuple[int, int], many: int) -> _Form | None:
-    """Rows where there is room for them, else columns; None where not even these can be read."""
-    title, least = brush.line_height("plate", 1.2), brush.width("small", "12") + 2
-    row = min((size[1] - title) // len(SUITS), brush.px(58))
-    gap = max(2, brush.px(4))
-    for between in (gap, 2):  # where large letters leave little room, closer to each other
-        wide = min(int((row - between) * theme.CARD), (size[0] - row) // many - between)
-        if wide >= least:
-            high = round(wide / theme.CARD)
-            return _Form(min(row, high + 2 * between), wide, high, between, upright=False)
-    step = min((size[1] - title) // (many + 1), brush.px(40))
-    wide = min(size[0] // len(SUITS) - gap, max(least, round((step - gap) * SQUAT)))
-    if wide < least or step - gap < brush.line_height("small", FLAT) or size[0] < brush.width("plate", _("Cards gone")):
+def _form(brush: Brush, size: tuple[int, int], ranks: Ranks) -> _Form | None:
+    """All cards where they can be read, else the dear ones, as large as may be; None where not even these have room."""
+    free = size[0], size[1] - _title_height(brush, size[0])
+    if (form := _rows(brush, free, ranks.all, brush.px(36))).wide >= max(LEAST, brush.px(CELL)):
+        return form
+    if not ranks.dear:
         return None
-    return _Form(wide + gap, wide, step - gap, gap, upright=True)
+    least, most = (brush.px(side) for side in LARGE)
+    forms = _columns(brush, free, ranks.dear, most), _rows(brush, free, ranks.dear, most)
+    return next((form for form in forms if min(form.wide, form.high) >= max(LEAST, least)), None)
 
 
-def _wide(brush: Brush, form: _Form, many: int) -> int:
-    """How wide the suits with so many ranks each are, and the title over them."""
-    along = form.line + (form.wide + form.gap) * many
-    return max(form.line * len(SUITS) if form.upright else along, brush.width("plate", _("Cards gone")))
+def _rows(brush: Brush, size: tuple[int, int], ranks: tuple[Rank, ...], most: int) -> _Form:
+    """A suit under the other, each card at `most` so wide."""
+    gap = max(2, brush.px(4))
+    wide = max(0, min(size[0] // (len(ranks) + 1) - gap, int((size[1] // len(SUITS) - gap) * theme.CARD), most))
+    high = round(wide / theme.CARD)
+    return _Form(ranks, wide + gap, high + gap, wide, high, gap, upright=False)
 
 
-def _gone(brush: Brush, form: _Form, ranks: Sequence[Rank], cards: Known) -> Skin:
-    title, gap, words = brush.line_height("plate", 1.2), form.gap, _("Cards gone")
-    long, across = (form.high if form.upright else form.wide) + gap, form.line * len(SUITS)
-    head = long if form.upright else form.line
-    size = _wide(brush, form, len(ranks)), title + (head + long * len(ranks) if form.upright else across)
+def _columns(brush: Brush, size: tuple[int, int], ranks: tuple[Rank, ...], most: int) -> _Form:
+    """A suit beside the other, each card at `most` so wide, and squat rather than small."""
+    gap = max(2, brush.px(4))
+    wide = max(0, min(size[0] // len(SUITS) - gap, most))
+    head = min(wide, brush.px(SIGN)) + gap
+    high = max(0, min(round(wide / theme.CARD), (size[1] - head) // len(ranks) - gap))
+    return _Form(ranks, head, wide + gap, wide, high, gap, upright=True)
+
+
+def _title(brush: Brush, room: int) -> Brush:
+    """The brush for the title, smaller where there is little room."""
+    return letters_for(brush, "plate", _("Cards gone"), room)
+
+
+def _title_height(brush: Brush, room: int) -> int:
+    """How high it is; 0 where it has no room."""
+    return brush.line_height("plate", 1.2) if _title(brush, room).fits("plate", _("Cards gone"), room) else 0
+
+
+def _wide(brush: Brush, form: _Form, room: int) -> int:
+    """How wide they are with the title over them."""
+    return max(form.size[0], _title(brush, room).width("plate", _("Cards gone")) if _title_height(brush, room) else 0)
+
+
+def _gone(brush: Brush, form: _Form, cards: Known, room: int, *, middle: bool) -> Skin:
+    """All that under its title, which stands over the `middle` of it or over its left end."""
+    title, words = _title_height(brush, room), _("Cards gone")
+    size = _wide(brush, form, room), title + form.size[1]
     board = brush.on(Surface(size, SRCALPHA))
-    begin = max(0, size[0] - brush.width("plate", words)) // 2 if form.upright else 0
-    board.write("plate", words, theme.CREAM_FOOT, Rect(begin, 0, *size), valign="top")
-    aside = (size[0] - across) // 2 if form.upright else 0
-    for suit, place in product(range(len(SUITS)), range(-1, len(ranks))):
-        along, off = (0 if place < 0 else head + place * long), suit * form.line
-        spot = Rect(aside + off, title + along, form.wide, form.high)
-        if not form.upright:
-            spot.topleft = along, title + off + (form.line - form.high) // 2
-        if place < 0:
-            side = min(form.wide, form.high) if form.upright else min(form.high, form.line - gap)
-            middle = spot.center if form.upright else (side // 2, title + off + form.line // 2)
-            board.picture(board.pictures.suit_icon(suit, side), center=middle)
-        elif (card := make(suit, ranks[place])) in cards.pack:
-            _small_card(board, spot, card, cards)
+    aside = (size[0] - form.size[0]) // 2
+    if title:
+        align: Align = "center" if middle else "left"
+        _title(board, room).write("plate", words, theme.CREAM_FOOT, Rect((0, 0), size), align=align, valign="top")
+    letters = _figures(board, form)
+    for suit in range(len(SUITS)):
+        spot = Rect(aside, title + suit * form.line, form.head, form.line)
+        if form.upright:
+            spot = Rect(aside + suit * form.line, title, form.wide, form.head)
+        side = min(form.wide, form.head - form.gap)
+        board.picture(board.pictures.suit_icon(suit, side), center=spot.center)
+        for place, rank in enumerate(form.ranks):
+            if (card := make(suit, rank)) in cards.pack:
+                _small_card(letters, _place_of(form, spot, place), card, cards)
     return Skin(board.surface.convert_alpha())
+
+
+def _place_of(form: _Form, head: Rect, place: int) -> Rect:
+    """Where the card of this rank lies, from where the sign of its suit is."""
+    if form.upright:
+        return Rect(head.x, head.bottom + place * (form.high + form.gap), form.wide, form.high)
+    spot = Rect(head.right + place * (form.wide + form.gap), 0, form.wide, form.high)
+    spot.centery = head.centery
+    return spot
+
+
+def _figures(brush: Brush, form: _Form) -> Brush:
+    """The brush for the ranks: as large as two figures have room on a card."""
+    broad, tall = FIGURE
+    large = replace(brush, k=tall * form.high / ROLES["small"].px)
+    return letters_for(large, "small", "12", broad * form.wide)
 
 
 def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
@@ -140,8 +200,7 @@ def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
     else:
         ink = theme.mix(theme.CREAM, theme.FELT[1], FAINT)
         brush.paint(spot, box(area, radius, stroke=theme.CREAM, width=1.2, alpha=PALE))
-    if brush.fits("small", words, spot.w):
-        brush.write("small", words, ink, spot, align="center", valign="middle")
+    brush.write("small", words, ink, spot, align="center", valign="middle")
 
 
 def race_fits(brush: Brush, room: Rect) -> bool:

@@ -6,7 +6,7 @@ All of it is drawn with the brush of the backdrop, which keeps each skin by its 
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -56,24 +56,29 @@ def _raised(
 # -- the medallion and the board under it ---------------------------------------------------------------------------
 
 
-def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int = 0) -> None:
-    """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room.
+@dataclass(frozen=True, slots=True)
+class TileForm:
+    """How large the tile of the trump is at `most`; in a `row` of things it lies in the middle of the row's height."""
 
-    Where `most` is told the tile is no larger, and lies in the middle of the place's height.
-    """
-    _kept_medallion(brush, rect, suit, lines, most).blit(brush.surface, whole(rect).topleft)
+    most: int
+    row: bool = False
 
 
-def _kept_medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int) -> Skin:
+def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], form: TileForm) -> None:
+    """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
+    _kept_medallion(brush, rect, suit, lines, form).blit(brush.surface, whole(rect).topleft)
+
+
+def _kept_medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], form: TileForm) -> Skin:
     area = whole(rect)
-    key = ("medallion", area.size, suit, lines, most, brush.k, brush.pictures.look)
-    return brush.skins.get(key, lambda: _medallion(brush, area, suit, lines, most))
+    key = ("medallion", area.size, suit, lines, form, brush.k, brush.pictures.look)
+    return brush.skins.get(key, lambda: _medallion(brush, area, suit, lines, form))
 
 
-def medallion_width(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], most: int = 0) -> int:
+def medallion_width(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...], form: TileForm) -> int:
     """How much of the width of its place the tile with these lines takes."""
-    key = ("medallion-width", whole(rect).size, suit, lines, most, brush.k, brush.pictures.look)
-    skin = brush.skins.get(key, lambda: _seen_part(_kept_medallion(brush, rect, suit, lines, most)))
+    key = ("medallion-width", whole(rect).size, suit, lines, form, brush.k, brush.pictures.look)
+    skin = brush.skins.get(key, lambda: _seen_part(_kept_medallion(brush, rect, suit, lines, form)))
     return skin.surface.get_width()
 
 
@@ -82,16 +87,16 @@ def _seen_part(skin: Skin) -> Skin:
     return Skin(skin.surface.subsurface(skin.surface.get_bounding_rect(min_alpha=200)))
 
 
-def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], most: int) -> Skin:
+def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], form: TileForm) -> Skin:
     """The medallion as one picture: its parts never change by themselves."""
     k, pad = brush.k, brush.px(16)
     brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
     area = Rect(pad, pad, *place.size)
     name = lines[min(1, len(lines) - 1)]
-    below, side = _tile_over_name(brush, area, name), _tile_side(brush, area, lines)
-    below = below if below > 1.1 * side and not most else 0
-    side = below or min(side, most or side)
-    high = area.h if most else side
+    below, side = (min(one, form.most) for one in (_tile_over_name(brush, area, name), _tile_side(brush, area, lines)))
+    below = below if below > 1.1 * side and not form.row else 0
+    side = below or side
+    high = area.h if form.row else side
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     role = _name_role(brush, name, area.w)

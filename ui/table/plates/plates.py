@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 FACE: Final = 84  # the side of a portrait, at k = 1
 FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
+DISC: Final = 24  # pixels that the disc of the dealer is wide at least
 SIGN: Final = 36  # and of the small face that still makes a sign
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
@@ -400,7 +401,7 @@ def _dots(brush: Brush, area: Rect, share: float) -> None:
 
 
 def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
-    """The tile-white tag over the upper right corner; a small disc where the word would lie on the name."""
+    """The tile-white tag over the upper right corner; a small disc where the word would lie on name or face."""
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     (brush, word), tag = _dealer_spot(brush, area, (face, name), state.air)
     k = brush.k
@@ -414,17 +415,17 @@ def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
 def _dealer_spot(
     brush: Brush, area: Rect, parts: tuple[Rect, Rect], air: tuple[int, int]
 ) -> tuple[tuple[Brush, str], Rect]:
-    """Brush, word and place of the tag of the dealer: over neither the name nor the middle of the face."""
-    face, name = parts
-    kept = [name, face.inflate(-face.w // 3, -face.h // 3)]
+    """Brush, word and place of the tag of the dealer: over neither the name nor the face."""
     right, top = area.right + min(brush.px(8), air[0]), area.y - min(brush.px(12), air[1])
     for share in (1.0, 0.85, 0.7, 0.6):
         letters, word = replace(brush, k=brush.k * share), _("dealer")
         wide, high = letters.size("small", word)
         wide, high = wide + letters.px(18), max(letters.px(26), round(high * 1.05))
         tag = Rect(right - wide, top, wide, high)
-        if tag.collidelist(kept) < 0:
+        if tag.collidelist(parts) < 0:
             return (letters, word), tag
-    side = max(26, round(32 * min(brush.k, 1.0)))
+    side = max(DISC, round(32 * min(brush.k, 1.0)))
     disc = Rect(right - side, top, side, side)
-    return (brush, ""), disc if disc.collidelist(kept) < 0 else disc.move(area.x + area.right - disc.x - disc.right, 0)
+    if disc.collidelist(parts) >= 0:
+        disc = Rect(parts[0].x - DISC, top, DISC, DISC)  # beside the face, over the edge of the plate
+    return (brush, ""), disc

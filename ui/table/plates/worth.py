@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pygame import Rect
 
@@ -23,8 +23,14 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.widgets.base import Brush
 
+Corner: TypeAlias = Literal["topleft", "topright", "bottomleft", "bottomright", "center"]
+
+RIGHT_FOOT: Final[Corner] = "bottomright"
+LEFT_FOOT: Final[Corner] = "bottomleft"
 NEW: Final = 5  # so many deals are played before nobody needs to be told any more
 MOST_KNOWN: Final = 40  # so many kinds of values are remembered
+TAG: Final = 12.0  # so far the sign of the dealer reaches over one's own plate, at k = 1
+LABEL: Final = 46.0  # so far the words on one's own tricks reach to either side, at k = 1
 LIES_UNDER: Final = ("hand", "dialog", "centre", "signs")  # areas that the values may lie in
 
 
@@ -59,28 +65,48 @@ def _deals_played(services: Services, own: str) -> int:
     return int(known) if known.isascii() and known.isdecimal() else NEW
 
 
-def places(layout: Layout) -> Iterator[tuple[Place, bool]]:
-    """Where the values may lie, the best place first, and whether it is a column: beside the hand, else over it."""
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A place in which the values may lie, at the `corner` of it that is told; as a column or as a row."""
+
+    place: Place
+    corner: Corner
+    column: bool = True
+
+
+def places(layout: Layout) -> Iterator[Room]:
+    """Where the values may lie, the best place first: beside the hand, or over it where there is wood."""
     hand, gap, own = layout.hand(layout.hand_max), 10 * layout.kr, layout["plate0"]
     high = layout["hand"].h
     if layout.landscape and own.x > hand[-1].x:
-        yield Place(hand[-1].right + gap, hand[0].y, own.x - 2 * gap - hand[-1].right, high), True
+        yield Room(Place(hand[-1].right + gap, hand[0].y, own.x - 2 * gap - hand[-1].right, high), LEFT_FOOT)
     else:
         left = own.right if layout.landscape else 0.0
-        yield Place(left + gap, hand[0].y, hand[0].x - left - 2 * gap, high), True
+        yield Room(Place(left + gap, hand[0].y, hand[0].x - left - 2 * gap, high), RIGHT_FOOT)
     if layout.landscape:
-        yield _over_the_pile(layout, gap), True
-    row, top = layout["hand"], layout["message"].bottom + CLEAR * layout.k
-    yield Place(row.x, top, row.w, row.y - top - 2), False
+        yield from _over_the_plate(layout, gap)
+    else:
+        row, top = layout["hand"], layout["message"].bottom + CLEAR * layout.k
+        yield Room(Place(row.x, top, row.w, row.y - top - 2), "center", column=False)
 
 
-def _over_the_pile(layout: Layout, gap: float) -> Place:
-    """The free part of the table's edge over one's own tricks."""
-    pile, wide = layout["pile0"], layout["plate0"].w
-    x = layout["plate0"].x
-    column = [rect for name, rect in layout.rects.items() if name not in LIES_UNDER and rect.y < pile.y]
-    top = max(rect.bottom for rect in column if rect.overlaps(Place(x, 0, wide, pile.y)))
-    return Place(x, top + gap, wide, pile.y - top - 2 * gap)
+def _over_the_plate(layout: Layout, gap: float) -> Iterator[Room]:
+    """Between a wide hand and one's own tricks: under the cloth, else beside it with the foot on one's own plate."""
+    pile, own, cards = layout["pile0"], layout["plate0"], layout.hand(layout.hand_max)
+    foot = own.y - TAG * layout.k - gap / 2
+    reach = max(pile.w / 2, LABEL * layout.k) + gap
+    top = max(layout["hand"].y, layout["mat"].bottom + gap / 2)
+    if own.x < cards[0].x:
+        left = pile.cx + reach
+        yield Room(Place(left, top, cards[0].x - gap - left, foot - top), "topright")
+        strip, corner = Place(left, 0, own.right - left, foot), RIGHT_FOOT
+    else:
+        left, right = cards[-1].right + gap, pile.cx - reach
+        yield Room(Place(left, top, right - left, foot - top), "topleft")
+        strip, corner = Place(own.x, 0, right - own.x, foot), LEFT_FOOT
+    over = [rect for name, rect in layout.rects.items() if name not in LIES_UNDER and rect.overlaps(strip)]
+    top = max(rect.bottom for rect in over) + gap
+    yield Room(strip._replace(y=top, h=foot - top), corner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +186,11 @@ class WorthOfCards:
         """The places with room and what stands there; what counts nothing is left out first."""
         rows = tuple(worths(self._variant))
         dear = tuple(row for row in rows if row[1] != "0")
-        for place, column in places(layout):
-            forms = [_Form(rows, column, headed=column), _Form(dear, column, headed=column), _Form(dear, column)]
-            area = whole(place)
-            beside = "bottomright" if area.centerx < layout.width / 2 else "bottomleft"
-            corner = beside if column else "center"  # a column stands at the foot of its place next to the hand
-            for form in forms:
+        for room in places(layout):
+            column, area = room.column, whole(room.place)
+            for form in (_Form(rows, column, headed=column), _Form(dear, column, headed=column), _Form(dear, column)):
                 found = Rect((0, 0), form.size(brush))
-                if found.w <= place.w and found.h <= place.h:
-                    setattr(found, corner, getattr(area, corner))
+                if found.w <= room.place.w and found.h <= room.place.h:
+                    setattr(found, room.corner, getattr(area, room.corner))
                     yield found, form
                     break

@@ -5,7 +5,7 @@ What is painted with the brush is kept by its size as long as the scale stays, s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,10 +18,11 @@ from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, Skins, css, raster
 from ui.table.plates.topbar import TopBar
-from ui.table.stage.embroidery import embroidered
+from ui.table.stage.embroidery import SHADE, embroidered
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
+    from game.engine.cards import Suit
     from ui.core.services import Services
     from ui.draw.motion import Tween
     from ui.draw.pictures import Pictures
@@ -40,6 +41,8 @@ class Backdrop:
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)
         self.bar = TopBar()
         self._look, self._k = theme.LOOK, 1.0
+        self._cornered: Layout | None = None  # for which the corners were found
+        self._corners: list[tuple[int, Rect]] = []
 
     def fit(self, k: float) -> None:
         """The brush draws at this text scale from now on."""
@@ -60,13 +63,28 @@ class Backdrop:
         key = ("ground", size, way, layout.k, layout["mat"], layout["topbar"], theme.LOOK, pictures.look)
         return self._skins.get(key, lambda: Skin(_table_ground(pictures, layout))).surface
 
-    def draw(self, screen: Surface, layout: Layout, down: int) -> None:
-        """The ground, with the cloth so many pixels lower than it lies."""
+    def draw(self, screen: Surface, layout: Layout, down: int, cut: Callable[[Rect], bool]) -> None:
+        """The ground, with the cloth so many pixels lower than it lies; a sign in its corner is seen whole or not."""
         ground = self.static(layout)
         screen.blit(ground, (0, 0))
         if down:
             mat = whole(layout["mat"])
             screen.blit(ground, mat.move(0, down), mat)
+        for suit, place in self.corners(layout):
+            if not cut(place):
+                screen.blit(self._sign(suit, place.w - SHADE[0]), place.move(0, down))
+
+    def corners(self, layout: Layout) -> list[tuple[int, Rect]]:
+        """The suits in the corners of the cloth, and where each is."""
+        if self._cornered is not layout:
+            self._cornered, self._corners = layout, list(_corners(layout))
+        return self._corners
+
+    def _sign(self, suit: Suit, side: int) -> Surface:
+        """The sign of a suit as it is sewn into a corner."""
+        pictures = self._services.pictures
+        sew = lambda: Skin(embroidered(pictures.suit_icon(suit, side)).convert_alpha())  # noqa: E731
+        return self._skins.get(("corner", suit, side, theme.LOOK, pictures.look), sew).surface
 
     def ripple(self, screen: Surface, layout: Layout, way: Tween | None, now: float) -> None:
         """Rings on the coffee, where there is a cup and something has struck the table."""
@@ -90,7 +108,6 @@ def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
     mat = whole(layout["mat"])
     lay_mat(ground, pictures, mat, kr)
     ground.blit(_border(mat.size, kr, layout.clockwise), mat)
-    _suit_marks(ground, pictures, mat, layout)
     for name, side, x, y in _things(layout):
         picture = pictures.picture(name, side)
         ground.blit(picture, picture.get_rect(center=(x, y)))
@@ -122,9 +139,9 @@ def _let_in(border: Surface, centre: tuple[int, int], turn: int, kr: float) -> N
     border.blit(sign, spot)
 
 
-def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) -> None:
-    """The four suits, embroidered in the corners of the mat, where nothing else lies."""
-    side, inset = round(42 * layout.kr), round(52 * layout.kr)
+def _corners(layout: Layout) -> Iterator[tuple[int, Rect]]:
+    """The suits that are embroidered in the corners of the mat, where nothing else lies, and where each is."""
+    mat, side, inset = whole(layout["mat"]), round(42 * layout.kr), round(52 * layout.kr)
     rooms = "mat", "centre", "note", "dialog", "signs", "medallion"
     taken = [whole(layout[name]) for name in layout if name not in rooms]
     trump = whole(layout["medallion"])
@@ -134,10 +151,10 @@ def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) 
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
     for suit, spot in zip(range(len(SUITS)), corners, strict=True):
-        mark = embroidered(pictures.suit_icon(suit, side))
-        place = mark.get_rect(center=spot)
+        place = Rect(0, 0, side + SHADE[0], side + SHADE[1])
+        place.center = spot
         if place.collidelist(taken) < 0:
-            ground.blit(mark, place)
+            yield suit, place
 
 
 def _things(layout: Layout) -> Iterator[tuple[str, int, int, int]]:

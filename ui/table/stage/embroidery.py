@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 Spot: TypeAlias = tuple[float, float]
 
-LEAST, MOST = 150.0, 250.0  # how wide a rosette is, at kr = 1
+SHADE: Final = 2, 3  # so much wider and higher a sewn mark is than the mark, for its shadow
+LEAST, MOST = 115.0, 250.0  # how wide a rosette is, at kr = 1
 SHARE: Final = 0.86  # of its room it fills
 QUIET: Final = 150  # of 255: so much of its thread is seen
 POINTS: Final = 8  # of the star, and petals of the flower in its middle
@@ -38,7 +39,7 @@ def embroidered(mark: Surface) -> Surface:
     thread.fill((*theme.FOCUS, 205), special_flags=pygame.BLEND_RGBA_MULT)
     shade = mark.copy()
     shade.fill((*theme.DUSK, 90), special_flags=pygame.BLEND_RGBA_MULT)
-    sewn = Surface((mark.get_width() + 2, mark.get_height() + 3), pygame.SRCALPHA)
+    sewn = Surface((mark.get_width() + SHADE[0], mark.get_height() + SHADE[1]), pygame.SRCALPHA)
     sewn.blit(shade, (1, 3))
     sewn.blit(thread, (1, 0))
     return sewn

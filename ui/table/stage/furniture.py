@@ -24,10 +24,10 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.layout.layout import CARD, Layout, Rect
+from ui.table.layout.layout import BETWEEN, BORDER, CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.beside import Known, columns_width, gone_cards, gone_fit, race, race_fits
+from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
 from ui.table.plates.bubbles import Told, bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
@@ -42,7 +42,7 @@ from ui.table.stage.stage_view import Laid, StageView
 from ui.table.stage.table_steam import TableSteam
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card, Rank, Suit
+    from game.engine.cards import Card, Suit
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
+DEAR: Final = 2  # ranks that people ask about: aces and threes
 MOST_LINES: Final = 3  # of what is said of a contract
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
@@ -78,7 +79,9 @@ class Furniture:
         self._stake = session.view(viewer).stake
         self._pack = frozenset(session.match.book.cards)
         played = set(map(rank_of, self._pack))  # some ranks may have been taken out of the pack
-        self._ranks: list[Rank] = [rank for rank in session.variant.cards.order if rank in played]
+        cards = session.variant.cards
+        dear = sorted(cards.counting, key=lambda rank: -cards.points[rank])[:DEAR]
+        self._ranks = Ranks(*(tuple(rank for rank in ranks if rank in played) for ranks in (cards.order, dear)))
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
         self.steam = TableSteam()
@@ -102,7 +105,7 @@ class Furniture:
         `raised` are places of cards that stand higher than the hand.
         """
         lay = self.layout
-        self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now))
+        self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now), shown.cuts)
         self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
         self.steam.draw(brush, stage.tempo, shown.now, self.people.touched)
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
@@ -121,7 +124,8 @@ class Furniture:
         self._stock(brush, stage, shown)
         if laid:
             self._piles(brush, stage, shown, laid)
-        taken = [*raised, *([shown.paper] if shown.paper is not None else [])]
+        beside = (shown.paper, self._laid.get("pile0"))
+        taken = [*raised, *(one for one in beside if one is not None)]
         self._worth.draw(brush, lay, shown.help.worth, taken)
 
     def jolt(self, stage: CardStage, now: float) -> int:
@@ -395,37 +399,38 @@ class Furniture:
             rect = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
         seen = whole(rect)
         if not shown.tells_trump:  # else the sheet says it, and what it covers of the place need not stand beside it
-            seen.w = labels.medallion_width(brush, rect, picture.trump, lines, self._largest_tile)
+            seen.w = labels.medallion_width(brush, rect, picture.trump, lines, self._tile_form)
         if shown.cuts(seen):
             return
         self._laid["thing:medallion"] = whole(self.layout["medallion"])
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            labels.medallion(brush, spot, picture.trump, lines, self._largest_tile)
+            labels.medallion(brush, spot, picture.trump, lines, self._tile_form)
 
     @property
-    def _largest_tile(self) -> int:
-        """In a high window the trump lies under the trick: no wider than a card of it; elsewhere 0, for any size."""
-        return 0 if self.layout.landscape else round(self.layout.trick_card[0])
+    def _tile_form(self) -> labels.TileForm:
+        """The trump is no wider than a card of the trick; in a high window it lies in a row under that."""
+        return labels.TileForm(round(self.layout.trick_card[0]), row=not self.layout.landscape)
 
     def _tile_width(self, brush: Brush, trump: Suit) -> int:
         """How wide the medallion is with the name of the suit, whatever is remarked under it."""
         words = (_("Trump"), suit_name(trump))
-        return labels.medallion_width(brush, self.layout["medallion"], trump, words, self._largest_tile)
+        return labels.medallion_width(brush, self.layout["medallion"], trump, words, self._tile_form)
 
     def _axis(self, brush: Brush, stage: CardStage, shown: StageView) -> int | None:
-        """The middle of the medallion and of columns of cards gone that may come to lie under it.
+        """The middle of the medallion and of the few cards gone that may come to lie under it.
 
         As near as can be to where the medallion would lie; None where nothing of the kind comes there.
         """
         trump, spot, room = stage.picture.trump, self.layout["medallion"], self._aid_room(brush, stage)
         if trump is None or room is None or shown.help.most != "others" or self._races(brush, stage, shown, room):
             return None
-        if not (wide := columns_width(brush, room, self._ranks)):
+        if not (wide := dear_width(brush, room, self._ranks)):
             return None
         half = self._tile_width(brush, trump) / 2
         least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
-        return round(least) if least <= most else None
+        air = BETWEEN / 2 * self.layout.trick_card[0]  # so much they may come nearer to the trick for that
+        return round(min(least, most)) if least <= most + air else None
 
     def _contract(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
@@ -449,9 +454,11 @@ class Furniture:
         """In a high window in the place of the stock, which such games have not, or under the medallion."""
         lay, gap = self.layout, 8 * self.layout.kr
         if "stock" not in lay:
-            left = lay["hand"].x
+            left = lay["hand"].x + (BORDER * lay.kr if lay.wide_cloth else 0)
             return Rect(left, medallion.y, lay["pile0"].x - 3 * gap - left, medallion.h)
         words = lay["caption" if "caption" in lay else "message"].y
+        if lay.wide_cloth:
+            words = lay["mat"].bottom - BORDER * lay.kr + 2 * gap
         return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, words - 2 * gap - medallion.bottom))
 
     def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
@@ -487,7 +494,7 @@ class Furniture:
     def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
         lay = self.layout
-        if not lay.landscape or "stock" not in lay or stage.picture.stock:
+        if not (lay.landscape or lay.wide_cloth) or "stock" not in lay or stage.picture.stock:
             return
         room = whole(lay["stock"]).unionall([whole(lay["turnup"]), whole(lay["stocklabel"])])
         if not shown.cuts(room):
