@@ -13,7 +13,6 @@ from tests.person import Sit, match_of
 from tests.test_ends import DONE, at, played, services, shown, with_result
 from tests.test_table_picture import BRISCA
 from ui.core.count import PLAIN
-from ui.draw.ground import whole
 from ui.pages.results.celebration.celebration import PAPERS
 from ui.pages.results.celebration.confetti import LASTS, LATE, SIZES, Confetti
 from ui.pages.results.counting.timing import FULL, TRAVEL, timing_of
@@ -157,14 +156,18 @@ def test_the_sound_of_the_bar_comes_when_it_is_full(profile: Path) -> None:
 def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path) -> None:
     pictures = services(profile).pictures
     window = pygame.Rect(0, 0, 1280, 800)
-    papers = Confetti(pictures, window, pygame.Rect(0, 560, 1280, 240), [], 0.9)
+    papers = Confetti(pictures, window, pygame.Rect(0, 560, 1280, 240), [pygame.Rect(300, 600, 680, 160)], 0.9)
     sides = {size: papers._look(size, 0)[0].get_height() for size in range(len(SIZES))}
     assert len(sides) == 3
     assert 2 <= sides[2] / sides[0] <= 3
-    for now in range(400, 3001, 100):
+    for now in range(500, 2801, 100):
         heights = [(one, papers._fallen(one, now)) for one in papers._pieces]
         assert sum(y is not None and 0 < y < one.lands for one, y in heights) >= 12, now
     assert PAPERS < 500
     assert LATE >= 2400
-    assert all((papers._fallen(one, LASTS) or 0) >= one.lands for one in papers._pieces), "all have come to rest"
-    assert whole(window).h == 800
+    assert max(papers._down) <= LASTS, "all have come to rest"
+    rests = [one for one in papers._pieces if one.lands < window.bottom]
+    assert len(rests) > 30
+    assert not any(
+        place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
+    )

@@ -18,15 +18,17 @@ if TYPE_CHECKING:
 
     from ui.draw.pictures import Pictures
 
-PIECES: Final = 170
+PIECES: Final = 112
 LATE: Final = 2400.0  # so late the last one begins
 EARLY: Final = 250.0  # a paper takes so long to come down to the upper edge
-LASTS: Final = LATE + 2900.0  # from the first piece to the last
+LASTS: Final = LATE + 3200.0  # from the first piece to the last
 SIZES: Final = (
     (1.0, 0.46, 0.86),
     (1.7, 0.33, 1.0),
     (2.6, 0.21, 1.18),
 )  # how large, how often, and how fast papers fall
+LARGE: Final = 2  # papers of this size are all sheets out of which something is cut
+FOLD: Final = 0.2  # so much lighter is the upper half of a sheet, which was folded
 KINDS: Final = 16  # pictures of each size
 WARMED: Final = 3  # of them at once, while something else is seen
 GRAVITY: Final = 900.0  # pixels in a second in a second …
@@ -82,6 +84,7 @@ class Confetti:
             for size in sorted(sizes)
         ]
         self._pieces = [self._past_words(piece) for piece in pieces]
+        self._down = [piece.late + 1000 * self._lasts(piece) for piece in self._pieces]  # when each lies there
 
     def _past_words(self, piece: _Piece) -> _Piece:
         """The paper; where it would come to lie on something that is read, it falls out of the window."""
@@ -102,14 +105,15 @@ class Confetti:
         """The pictures of a paper as it turns."""
         if (size, kind) not in self._looks:
             colour = COLOURS[(kind + kind // 8 * 2 + size) % len(COLOURS)]
-            self._looks[size, kind] = _turning(self._pictures, kind % 8, colour, self._k * SIZES[size][0])
+            self._looks[size, kind] = _turning(
+                self._pictures, kind % 8 if size < LARGE else 4 + kind % 4, colour, self._k * SIZES[size][0]
+            )
         return self._looks[size, kind]
 
     def draw(self, surface: Surface, now: float) -> None:
         """The papers that are in the air so many milliseconds after the first one began to fall."""
-        for piece in self._pieces:
-            y = self._fallen(piece, now)
-            if y is not None and y < piece.lands:
+        for piece, down in zip(self._pieces, self._down, strict=True):
+            if piece.late < now < down and (y := self._fallen(piece, now)) is not None:
                 seconds = (now - piece.late) / 1000
                 x = piece.x + piece.sway * sin(piece.phase + 2.6 * seconds)
                 broad = abs(cos(piece.phase + piece.turn * seconds))
@@ -118,17 +122,19 @@ class Confetti:
 
     def draw_landed(self, surface: Surface, now: float) -> None:
         """Those that lie on the table by now."""
-        for piece in self._pieces:
-            y = self._fallen(piece, now)
-            if y is not None and y >= piece.lands:
+        for piece, down in zip(self._pieces, self._down, strict=True):
+            if now >= down and piece.lands < self._window.bottom:
                 look = self._look(piece.size, piece.kind)[int(piece.phase) % 2]
                 surface.blit(look, look.get_rect(center=(round(self._landed_at(piece)), round(piece.lands))))
 
+    def _lasts(self, piece: _Piece) -> float:
+        """How many seconds a paper falls: long enough for the air to have it."""
+        way = (piece.lands - self._window.y + self._above(piece)) / self._fast(piece)
+        return way / (GRAVITY * BRAKE) + BRAKE
+
     def _landed_at(self, piece: _Piece) -> float:
         """How far to the right a paper comes to rest: at the moment at which it has fallen so far."""
-        way = (piece.lands - self._window.y + self._above(piece)) / self._fast(piece)
-        seconds = way / (GRAVITY * BRAKE) + BRAKE  # long enough for the air to have it
-        return piece.x + piece.sway * sin(piece.phase + 2.6 * seconds)
+        return piece.x + piece.sway * sin(piece.phase + 2.6 * self._lasts(piece))
 
     def _fallen(self, piece: _Piece, now: float) -> float | None:
         """How far down a paper is if it went on falling; None before it begins."""
@@ -170,6 +176,7 @@ def _cut(pictures: Pictures, kind: int, side: int, colour: theme.Colour) -> Surf
     """A sheet with a scalloped edge out of which a suit is cut."""
     sheet = Surface((side, round(side * 1.2)), SRCALPHA)
     sheet.fill((*colour, 235))
+    sheet.fill((*theme.mix(colour, theme.WHITE, FOLD), 235), Rect(0, 0, side, round(side * 0.58)))
     hole = _suit(pictures, kind % len(SUITS), round(side * 0.62), (0, 0, 0))
     sheet.blit(hole, hole.get_rect(center=sheet.get_rect().center), special_flags=BLEND_RGBA_SUB)
     tooth = max(2, side // 6)
