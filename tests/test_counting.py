@@ -114,8 +114,10 @@ def test_the_sheet_beside_the_buttons_ends_with_them(profile: Path, size: tuple[
 
 
 def test_the_page_of_a_high_window_leaves_no_gap_over_its_sheet(profile: Path) -> None:
-    scene, _surface = shown(services(profile), played(4), (800, 1200))
-    assert scene.sentence.high >= scene.places.sentence.h - 2
+    for text, players in ((100, 2), (150, 3), (200, 2)):
+        scene, _surface = shown(services(profile, text), played(players), (800, 1200))
+        assert scene.sentence.high >= scene.places.sentence.h - 2
+        assert scene.sentence.grudged[:2] == (False, False), "its remarks are all read, in letters as large as before"
 
 
 def test_nothing_is_said_of_a_mark_that_nobody_came_to(profile: Path) -> None:

@@ -196,8 +196,12 @@ class DealEnd(Scene):
         self.places = with_sheet(places, self._paper.rect.h)
         self._paper.rect.topleft = self.places.sheet.topleft
         self.say()
-        side, high = self.sentence.side, self.sentence.high if self.told_at_once else self.places.sentence.h
-        self.places = places = with_sentence(self.places, scale, high)
+        side = self.sentence.side
+        if self.told_at_once:
+            least = Rect(places.sentence.topleft, (self.places.sentence.w, places.sentence.h))
+            told = min((self._sentence_in(least), self.sentence), key=lambda one: one.grudged)
+            self.places, side = with_sentence(self.places, scale, told.high), told.side
+        places = self.places
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._travelling = Travelling(self._brush, self.panels, count, self._lying)
         self._gauge = Gauge(places.gauge, count)
@@ -240,10 +244,13 @@ class DealEnd(Scene):
 
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
-        said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        place, paper = self.places.sentence, self.places.paper is not None
-        self.sentence = Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
+        self.sentence = self._sentence_in(self.places.sentence)
         self._moved = True
+
+    def _sentence_in(self, place: Rect) -> Sentence:
+        said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
+        paper = self.places.paper is not None
+        return Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
 
     def shown(self) -> None:
         self._ring.guard()

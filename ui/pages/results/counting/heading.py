@@ -105,7 +105,7 @@ class Sentence:
         self.side = min(brush.px(SEAL), round(place.w * 0.16), round(place.h * SEALED))
         self._left = self.side + brush.px(18) if seal else 0
         self._words: Surface | None = None
-        self._end = place.h  # of what is written
+        self._end, self._small = place.h, False  # of what is written, and whether remarks are in smaller letters
         self.roll: Remarks | None = None  # the remarks where they have no room all at once
 
     def sealed(self, side: int) -> Sentence:
@@ -152,12 +152,19 @@ class Sentence:
         y = self._below(role)
         if whole is not None:
             _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0), self._foot)
+            self._small = below == ROLE and bool(remarks)
             lines = sum(brush.height(below, one, place.w, 1.3) for one in remarks)
             self._end = min(place.h, y + lines + brush.px(8))
         else:
             rest = Rect(place.x, place.y + y, place.w, place.h - y)
             self.roll = Remarks(self._brush, remarks, rest, self._top, self._foot)
         return brush.surface.convert_alpha()
+
+    @property
+    def grudged(self) -> tuple[bool, bool, int]:
+        """How poor it is: remarks are scrolled, or in smaller letters; and how high it is."""
+        high = self.high
+        return self.roll is not None, self._small, high
 
     @property
     def high(self) -> int:

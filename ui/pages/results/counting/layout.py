@@ -97,7 +97,7 @@ def with_sentence(places: ResultPlaces, scale: Scale, high: int) -> ResultPlaces
 
 def _is_small(panels: Sequence[Rect], k: float) -> bool:
     """Whether heads have to be low."""
-    return bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
+    return bool(panels) and (panels[0].h < 400 * k or panels[0].w < 420 * k)
 
 
 def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool) -> ResultPlaces:
