@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.session import Session
 from tests.narrow import of_kind, sure
 from tests.person import Sit, match_of
 from tests.test_ends import DONE, at, played, services, shown, with_result
@@ -18,7 +19,6 @@ from ui.pages.results.celebration.confetti import LASTS, LATE, SIZES, Confetti
 from ui.pages.results.counting.timing import FULL, TRAVEL, timing_of
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.shots.moments import play_by_chance
-from ui.table.layout.layout import CARD
 from ui.table.stage.places import PILE_SHARE
 
 pytestmark = pytest.mark.usefixtures("small_window")
@@ -69,12 +69,17 @@ def test_the_table_says_where_its_piles_lie(sit: Sit) -> None:
     person = sit.at(session, (1280, 800), speed="normal")
     person.app.drawing = True
     play_by_chance(session, random.Random(3))
+    stage = person.table.context.director.stage
+    places = stage.places
     while person.screen == "table":
         person.step()
+    laid = stage.flourishes.laying is not None
     end = of_kind(DealEnd, person.top)
-    assert {seat for seat, _place in end._lying} <= {0, 1}
-    assert all(place.w == round(place.h * CARD) for _seat, place in end._lying)
-    assert PILE_SHARE < 1
+    assert {seat for seat, _place in end._lying} == {0, 1}
+    for seat, place in end._lying:
+        pile = places.rect("pile", seat) if not laid else places.counted(seat)
+        assert place.center == (round(pile.cx), round(pile.cy))
+        assert place.h == round(pile.h * PILE_SHARE)
 
 
 # -- what is drawn --------------------------------------------------------------------------------------------------
@@ -131,9 +136,9 @@ def test_nothing_is_said_of_a_mark_that_nobody_came_to(profile: Path) -> None:
     assert strong.count() < 120, "only the end of the line that parts the points"
 
 
-def drawn(session: object) -> bool:
-    result = sure(session).result  # type: ignore[attr-defined]
-    return {side.points for side in result.sides} == {60}
+def drawn(session: Session) -> bool:
+    """Whether both sides made the same."""
+    return {side.points for side in sure(session.result).sides} == {60}
 
 
 def test_the_way_on_is_quiet_until_all_is_counted(profile: Path) -> None:
