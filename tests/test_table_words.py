@@ -170,8 +170,14 @@ def test_only_the_secret_partner_reads_it_on_the_own_plate() -> None:
 
 def test_a_bid_of_a_rank_is_written_as_its_card_and_points_after_the_last_rank() -> None:
     standing, picture = auction(BidMade(1, 61, 12), BidMade(2, 61, 2), BidMade(3, 65, 2), game="chiamata_rank")
-    assert [standing.line(picture, seat, None).words for seat in (1, 2, 3)] == ["bid King", "bid 2", "bids 2 · 65"]
-    assert standing.line(picture, 3, None).short == "2 · 65"
+    assert [standing.line(picture, seat, None).words for seat in (1, 2, 3)] == [
+        "bid King",
+        "bid 2",
+        "bids 2, 65 points",
+    ]
+    assert standing.line(picture, 3, None).short == "65 points"
+    assert standing.line(picture, 3, None).least == "65"
+    assert standing.line(picture, 2, None).short == "2"
 
 
 def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:

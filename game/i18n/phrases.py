@@ -22,9 +22,11 @@ def labelled(name: str, what: str) -> str:
 
 
 def standing(points: Iterable[int]) -> str:
-    """The points beside each other: 2–1; with a colon where a minus would meet the dash: 9 : −9."""
+    """The points beside each other: 2–1; as a list where a minus would meet the dash: +9 and −9."""
     numbers = list(points)
-    return (" : " if any(number < 0 for number in numbers) else "–").join(map(with_sign, numbers))
+    if any(number < 0 for number in numbers):
+        return word_list([with_sign(number, plus=True) for number in numbers])
+    return "–".join(map(str, numbers))
 
 
 def either(words: Sequence[str]) -> str:

@@ -49,9 +49,16 @@ def score_unit(variant: Variant) -> str:
 
 
 def bid_words(amount: int, rank: Rank | None, least: int) -> str:
-    """A bid as plates and strips write it: 72; Sota; 2 · 65."""
+    """A bid as plates and strips write it: 72; Sota; 2, 65 points."""
     if rank is None:
         return str(amount)
     if amount <= least:
         return rank_word(rank)
-    return f"{rank_word(rank)} · {amount}"
+    return f"{rank_word(rank)}, {short_bid(amount, rank, least)}"
+
+
+def short_bid(amount: int, rank: Rank | None, least: int) -> str:
+    """The same where there is little room: of the last rank only how many points, which differ from bid to bid."""
+    if rank is None or amount <= least:
+        return bid_words(amount, rank, least)
+    return ngettext("{count} point", "{count} points", amount).format(count=amount)

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
+    from pygame import Rect
+
     from game.engine.cards import Rank
     from game.engine.variant import Variant
     from game.home.guests import Guest
@@ -159,5 +161,5 @@ class Navigation(Protocol):
     def deal_trouble(self, match: Path | None, deal: int, report: Path | None) -> Scene:
         """What helps on after something unexpected happened at the table."""
 
-    def end(self, session: Session, seat: int = 0) -> Scene:
-        """What follows a deal: its end, or the end of the match."""
+    def end(self, session: Session, seat: int = 0, lying: Sequence[tuple[int, Rect]] = ()) -> Scene:
+        """What follows a deal: its end, or the end of the match. `lying` says where whose pile lies, as a card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -21,10 +21,11 @@ from ui.pages.results.caught import signs_caught
 from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
-from ui.pages.results.counting.layout import result_places, with_sheet
+from ui.pages.results.counting.layout import is_beside, result_places, with_sentence, with_sheet
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
+from ui.pages.results.counting.travelling import Travelling
 from ui.pages.results.score import row_words, score_table, trump_words
 from ui.pages.results.score_sheet import ScorePaper
 from ui.pages.results.sentences import close_words, deal_remarks, deal_sentence
@@ -32,27 +33,31 @@ from ui.pages.results.thrown_in import paint_thrown_in
 from ui.pages.review.deals import Deals
 from ui.pages.statistics.honour_words import honour_line
 from ui.widgets.base import Brush, Press
-from ui.widgets.buttons import Button
+from ui.widgets.buttons import Button, Kind
 from ui.widgets.focus.focus import Ring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.result import DealResult
     from game.match.session import Session
     from ui.core.services import Services
 
+Lying: TypeAlias = "Sequence[tuple[int, Rect]]"
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
-def end_scene(services: Services, session: Session, seat: int = 0) -> Scene:
-    """The screen that follows a deal: its end, or the end of the match."""
+def end_scene(services: Services, session: Session, seat: int = 0, lying: Lying = ()) -> Scene:
+    """The screen that follows a deal: its end, or the end of the match.
+
+    `lying` says where the piles of seats lie on the screen that it follows, as cards.
+    """
     from ui.pages.results.match_end import MatchEnd  # which is a page of this kind
 
     kind = TrainingEnd if session.training else MatchEnd if session.match_over else DealEnd
     if session.daily:
         kind = DayEnd
-    return kind(services, session, seat)
+    return kind(services, session, seat, lying)
 
 
 class DealEnd(Scene):
@@ -61,9 +66,11 @@ class DealEnd(Scene):
     name = "deal_end"
     at_table = True
     first: ClassVar[str] = "button:next-deal"  # the id that has the focus at the beginning
+    told_at_once: ClassVar[bool] = True  # no remark comes later
 
-    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
+    def __init__(self, services: Services, session: Session, seat: int = 0, lying: Lying = ()) -> None:
         self._services = services
+        self._lying = lying
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
@@ -78,7 +85,7 @@ class DealEnd(Scene):
         self._honours = count_deal(services, session)
         self.count = count_of(session, seat)
         self._still_page = services.settings.now.reduced_motion
-        self.timing = timing_of(self.count, services.speed, self._still_page)
+        self.timing = timing_of(self.count, services.speed, self._still_page, travels=bool(lying))
         self._cues = Cues(self.timing, result_cue(self.count, self.result))
         self._repaint = Repaint()
         self._ring = Ring(first=self.first, visible=services.by_keys)
@@ -185,25 +192,44 @@ class DealEnd(Scene):
         self._sheet = score_table(self._session, self._seat)
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
         places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
-        self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
-        self.places = places = with_sheet(places, self._paper.rect.h)
-        self._paper.rect.topleft = places.sheet.topleft
+        self._paper = ScorePaper(self._brush, self._sheet, places.sheet, whole=is_beside(places))
+        self.places = with_sheet(places, self._paper.rect.h)
+        self._paper.rect.topleft = self.places.sheet.topleft
+        self.say()
+        side = self.sentence.side
+        if self.told_at_once:
+            least = Rect(places.sentence.topleft, (self.places.sentence.w, places.sentence.h))
+            told = min((self._sentence_in(least), self.sentence), key=lambda one: one.grudged)
+            self.places, side = with_sentence(self.places, scale, told.high), told.side
+        places = self.places
         self.panels = Panels(self._brush, places.small, places.panels, count)
+        self._travelling = Travelling(self._brush, self.panels, count, self._lying)
         self._gauge = Gauge(places.gauge, count)
         self._stamp = self._capote_stamp()
         self._ground: Surface | None = None
         self._laid = False
         self.say()
+        self.sentence.sealed(side)
         for button, rect in zip(buttons, places.buttons, strict=True):
             button.rect, button.big = rect, button.kind == "primary"
             button.ground = "wood" if places.paper is None else "paper"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
             if button.width(self._brush) > rect.width:
                 button.cap = ""
+        self._loud = next((button for button in buttons if button.kind == "primary"), None)
+        self._quieten()
         self._ring.place(buttons, first=self.first)
         self._built = 0 if self._begun is None and self.timing.end else None
         self._size = size
         self._moved = True
+
+    def _quieten(self) -> bool:
+        """The way on is gold when all is counted, and as quiet as the others before; whether that is new."""
+        kind: Kind = "primary" if self._now >= self.timing.end else "table"
+        if self._loud is None or self.places.paper is not None or self._loud.kind == kind:
+            return False
+        self._loud.kind = kind
+        return True
 
     def _capote_stamp(self) -> Stamp | None:
         """The word on the panel of those who won so high, else between the panels; where it would cover, none."""
@@ -218,10 +244,13 @@ class DealEnd(Scene):
 
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
-        said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        place, paper = self.places.sentence, self.places.paper is not None
-        self.sentence = Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
+        self.sentence = self._sentence_in(self.places.sentence)
         self._moved = True
+
+    def _sentence_in(self, place: Rect) -> Sentence:
+        said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
+        paper = self.places.paper is not None
+        return Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
 
     def shown(self) -> None:
         self._ring.guard()
@@ -269,6 +298,7 @@ class DealEnd(Scene):
             self._begun -= self.timing.end - self._now
         self._now = self.timing.end
         self._cues.skip(self._services.sound)
+        self._quieten()
         self._moved = True
 
     @property
@@ -282,11 +312,12 @@ class DealEnd(Scene):
         self._ring.tick(now)
         if told := self._saving.update(now):
             self._news = told
-            self.say()
+            self.resize(self._size)  # there is more to say
         if self._begun is None:
             self._begun = now - self._now
         running = not self._still
         self._now = now - self._begun
+        self._moved |= self._quieten()
         self._cues.play(self._services.sound, self._now)
         self._go_on_with_phones()
         again = running or self._moved or self._ring.changed or self._built is not None
@@ -327,6 +358,8 @@ class DealEnd(Scene):
             brush = self._brush.on(picture)
             for part in parts:
                 part(brush)
+            if self._laid:
+                self._travelling.draw(picture, self.timing.travel, self._now)
 
     def _draw_ground(self, brush: Brush) -> None:
         if self._ground is None:

@@ -21,7 +21,7 @@ from ui.pages.results.celebration.finish import again_words, finish_of
 from ui.pages.results.celebration.last_word import LastWord
 from ui.pages.results.counting.layout import WIDE
 from ui.pages.results.counting.seals import Seal
-from ui.pages.results.ends import DealEnd
+from ui.pages.results.ends import DealEnd, Lying
 from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence
 from ui.pages.review.deals import Agreement
 from ui.pages.statistics.honour_words import honour_line
@@ -48,9 +48,10 @@ class MatchEnd(DealEnd):
 
     name = "match_end"
     first = "button:play-again"
+    told_at_once = False
 
-    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
-        super().__init__(services, session, seat)
+    def __init__(self, services: Services, session: Session, seat: int = 0, lying: Lying = ()) -> None:
+        super().__init__(services, session, seat, lying)
         self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
         self._agreement = Agreement(services, self._deals, session.alone if session.acts else None)
         self.finish = finish_of(session, seat)
@@ -227,6 +228,7 @@ class MatchEnd(DealEnd):
             self._begun -= to - self._now
         self._now = to
         self._cues.skip(self._services.sound)
+        self._quieten()
         self._moved = True
 
     def update(self, now: float) -> bool:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ui.core.services import Services
 
 FRESH: Final = theme.rgb("#F6E2B4")  # under the row of the deal that was just played
+LOOSE: Final = 1.3  # so much higher lines are at most on a sheet that fills its place
 COPY: Final = "score:copy"
 BOARDS: Final = "score:boards"
 MOST: Final = 14  # so many rows are seen at once at most
@@ -93,9 +94,12 @@ def _suit_side(step: int) -> int:
 
 
 class ScorePaper:
-    """The sheet drawn for one rectangle, without and with its newest row; scrolls by rows."""
+    """The sheet drawn for one rectangle, without and with its newest row; scrolls by rows.
 
-    def __init__(self, brush: Brush, sheet: ScoreTable, rect: Rect) -> None:
+    A `whole` one fills it: lines are ruled for the deals to come. Else it ends with what is written.
+    """
+
+    def __init__(self, brush: Brush, sheet: ScoreTable, rect: Rect, *, whole: bool = False) -> None:
         self._brush, self._sheet, self.rect = brush, sheet, rect
         pad = brush.px(22)
         self._inner = Rect(pad, brush.px(16), rect.w - 2 * pad, rect.h - brush.px(28))
@@ -106,9 +110,13 @@ class ScorePaper:
         lines = (self._inner.h - title) // self._step - beside
         self._title = title if lines >= min(3, len(sheet.rows)) else 0
         seen = max(1, min(len(sheet.rows), (self._inner.h - self._title) // self._step - beside))
-        self.rect = Rect(
-            rect.topleft, (rect.w, min(rect.h, rect.h - self._inner.h + self._title + (seen + beside) * self._step))
-        )
+        free = self._inner.h - self._title - (seen + beside) * self._step
+        self._blank = max(0, free // self._step) if whole else 0
+        if whole:
+            lines = beside + seen + self._blank
+            self._step = min(round(self._step * LOOSE), (self._inner.h - self._title) // lines)
+        else:
+            self.rect = Rect(rect.topleft, (rect.w, min(rect.h, rect.h - free)))
         wide, top = brush.px(10), self._inner.y + self._title + self._step
         self._scroller = Scroller(top=len(sheet.rows))
         self._scroller.fit(len(sheet.rows), seen, Rect(self._inner.right - wide, top, wide, seen * self._step))
@@ -169,6 +177,9 @@ class ScorePaper:
                 self._fresh = Rect(line.x - brush.px(6), line.y, line.w + brush.px(12), line.h)
                 brush.paint(self._fresh, box((0, 0, *self._fresh.size), 4 * brush.k, FRESH))
             self._row(brush, line, ends, row, newest=row is sheet.rows[-1])
+            line.y += self._step
+        for _number in range(self._blank):
+            _rule(brush, line)
             line.y += self._step
         for number, cells in enumerate(sheet.sums):
             _rule(brush, line, 1.5 if number else 2.5)

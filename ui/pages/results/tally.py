@@ -39,7 +39,11 @@ class Tally:
         middle = max(brush.width(NUMBER, words), brush.width(NUMBER, room)) + 2 * brush.px(18)
         half = (place.w - middle) // 2
         spot = Rect(place.x + half, place.y, middle, place.h)
-        brush.write(NUMBER, words, theme.INK, spot, align="center", valign="middle")
+        unit = sheet.running_head if min(sheet.score) < 0 else ""  # no strokes tell what these are
+        low = brush.line_height("second_bold", 1.1) if unit else 0
+        above, below = Rect(spot.x, spot.y, spot.w, spot.h - low), Rect(spot.x, spot.bottom - low, spot.w, low)
+        brush.write(NUMBER, words, theme.INK, above, align="center", valign="middle")
+        brush.write("second_bold", unit, theme.INK_SOFT, below, align="center", valign="middle")
         for number, side in enumerate(
             (Rect(place.x, place.y, half, place.h), Rect(spot.right, place.y, half, place.h))
         ):

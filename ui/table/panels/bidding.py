@@ -1,11 +1,11 @@
-"""Bidding: the strip of who has bid what, and the pad on which the person bids points or a rank, or passes."""
+"""Bidding: the pad on which the person bids points or a rank, or passes."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -15,10 +15,7 @@ from game.engine.table_facts import highest_contract
 from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, suit_in_sentence, the_rank
-from ui.core.match_words import bid_words
-from ui.core.people import face_of, seat_name
 from ui.draw import theme
-from ui.draw.letters.text import Align
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box
 from ui.table.panels.pads import Keys, PadKey
@@ -27,7 +24,6 @@ from ui.widgets.base import CALM, Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Block, Element
 from ui.widgets.kit.layout_parts import Painted
-from ui.widgets.papers import paint_box
 
 PASS: Final = "panel:pass"
 STRONGEST: Final = 4  # so many of the cards that the longest suit lacks are told
@@ -46,7 +42,9 @@ def warned_of(variant: Variant, amount: int) -> str:
 
 @dataclass
 class Auction(Panel):
-    """What both kinds of bidding have: the strip, the sentence, and the buttons."""
+    """What both kinds of bidding have: who has bid what, the sentence, and the buttons."""
+
+    names_seats: ClassVar[bool] = True
 
     @property
     def title(self) -> str:
@@ -60,6 +58,10 @@ class Auction(Panel):
     def direction(self) -> str:
         """Which bid wins the auction."""
         raise NotImplementedError
+
+    def over_rows(self, brush: Brush) -> list[PanelRow]:
+        """Always with the strip of who has bid what."""
+        return [self._head(brush), self.seated.row(brush)]
 
     def _head(self, brush: Brush) -> PanelRow:
         """The title, and at the end of its line which bid wins, where there is room."""
@@ -124,56 +126,6 @@ class Auction(Panel):
         )
         return lines if lacks else lines[:1]
 
-    # -- who has bid what -------------------------------------------------------------------------------------------
-
-    def _strip(self, brush: Brush) -> PanelRow:
-        """A box for each seat in the order of bidding; where there is no room, only the best bid."""
-        view, step = self.question.view, self.question.session.match.book.bid_step
-        order = [(view.seat + number * step) % view.players for number in range(view.players)]
-        boxes = Keys(*(Painted(partial(self._draw_box, seat=seat)) for seat in order), gap=8)
-        high = brush.line_height("plate", 1.15) + brush.line_height("tag", 1.15)
-        line = words_row(brush, 10_000, self._best_words())
-        return replace(tree_row(boxes, high + brush.px(12), drawn=True), gives_way=1, instead=line)
-
-    def _best_words(self) -> str:
-        best = next((bid for bid in reversed(self.question.view.bids) if bid.amount is not None), None)
-        if best is None or best.amount is None:
-            return _("Nobody has bid yet.")
-        told = _("The best bid is {bid}, by {name}.")
-        return told.format(bid=self._bid_words(best.amount, best.rank), name=self._name(best.seat))
-
-    def _bid_words(self, amount: int, rank: Rank | None) -> str:
-        return bid_words(amount, rank, self.question.session.variant.auction.min)
-
-    def _name(self, seat: int) -> str:
-        return seat_name(self.question.session.seats[seat])
-
-    def _draw_box(self, brush: Brush, spot: Rect, seat: int) -> None:
-        view = self.question.view
-        best, gone = seat == view.caller, seat in view.passed
-        paint_box(brush, spot, theme.FIELD if best else theme.PAPER_SHADE, 10, edge=theme.GOLD_EDGE if best else None)
-        said = [
-            self._bid_words(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None
-        ]
-        words = _("passed") if gone else " · ".join(said[-2:]) or "–"
-        colour = theme.PAPER_OFF_TEXT if gone else theme.INK
-        inner = spot.inflate(-brush.px(12), -brush.px(8))
-        half = brush.line_height("tag", 1.15)
-        inner, align = self._beside_face(brush, seat, inner)
-        above, below = Rect(inner.x, inner.y, inner.w, half), Rect(inner.x, inner.bottom - half, inner.w, half)
-        brush.write("tag", self._name(seat), colour, above, align=align, valign="middle", may_cut=True)
-        brush.write("plate", words, colour, below, align=align, valign="middle", may_cut=True)
-
-    def _beside_face(self, brush: Brush, seat: int, inner: Rect) -> tuple[Rect, Align]:
-        """Draws the face of the seat where its name has room beside it; says what is left for words."""
-        side, gap = inner.height - brush.px(6), brush.px(10)
-        wide = brush.width("tag", self._name(seat), 0.85)
-        if side + gap + max(wide, brush.px(64)) > inner.width:
-            return inner, "center"
-        face = face_of(self.question.session.seats[seat])
-        brush.face(face, side, midleft=inner.midleft)
-        return Rect(inner.x + side + gap, inner.y, inner.width - side - gap, inner.height), "left"
-
 
 @dataclass
 class PointsPad(Auction):
@@ -222,7 +174,6 @@ class PointsPad(Auction):
         variant = self.question.session.variant
         keys = [self._key(jump) for jump in JUMPS]
         rows = [
-            self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
             replace(
                 tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(100), drawn=True),
@@ -323,7 +274,6 @@ class RankPad(Auction):
         high = brush.finger(84 if lines == 1 else 60) * lines + brush.px(8) * (lines - 1)
         keys = Keys(*map(self._key, self._ranks), gap=8, widest=92, lines=lines)
         return [
-            self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
             tree_row(keys, high, drawn=True),
             words_row(brush, width, self._what_then(), gives_way=3, role="second"),
@@ -334,7 +284,7 @@ class RankPad(Auction):
         if best is None or best.rank is None:
             return _("You ask for a partner who holds a card of this rank; the lowest rank wins the auction.")
         told = _("{name} bid {rank}: go lower, or pass.")
-        return told.format(name=self._name(best.seat), rank=the_rank(best.rank))
+        return told.format(name=self.seated.name(best.seat), rank=the_rank(best.rank))
 
     def _what_then(self) -> str:
         rule = self.question.session.variant.auction

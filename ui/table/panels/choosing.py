@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -38,6 +38,8 @@ def _count_words(hand: Sequence[Card], suit: Suit) -> str:
 class TrumpPad(Panel):
     """Four suits, of which one becomes trump."""
 
+    names_seats: ClassVar[bool] = True
+
     def __post_init__(self) -> None:
         """The suit of which the hand holds most is chosen."""
         self._may = [action.suit for action in self.question.legal if isinstance(action, ChooseTrump)]
@@ -68,7 +70,7 @@ class TrumpPad(Panel):
         return None
 
 
-def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 200) -> Keys:
+def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 240) -> Keys:
     """A key for each suit, no wider than this at k = 1, with its mark and how many of it are held."""
     keys = (
         PadKey(
@@ -90,6 +92,8 @@ def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest
 @dataclass
 class CallPad(Panel):
     """The cards that may be called: a row of four where only one rank is left, else suits and ranks."""
+
+    names_seats: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         """The highest card that may be called and is not in one's own hand is chosen, of the longest suit."""
@@ -127,7 +131,7 @@ class CallPad(Panel):
 
     def _cards_row(self, brush: Brush, others: Sequence[PanelRow]) -> PanelRow:
         """The four cards, as high as these rows, title and button leave room for them."""
-        rows = [self._head(brush), *others, self._foot(brush)]
+        rows = [*self.over_rows(brush), *others, self._foot(brush)]
         free = self.high - sum(margins(brush)) - sum(row.height + brush.px(12) for row in rows)
         high = max(LOW_CARDS, min(HIGH_CARDS, free / brush.k))
         return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, 130, gives_way=2)
@@ -135,7 +139,7 @@ class CallPad(Panel):
     def fit(self, area: Rect, brush: Brush) -> None:
         """A row of four cards lies on a sheet no wider than it asks for, where nothing is lost by that."""
         super().fit(area, brush)
-        if not self._one_rank:
+        if not self._one_rank or self._tells:
             return
         many, cards = len(self.placed), [key.rect for key in self.widgets if isinstance(key, CardKey)]
         wide = cards[-1].right - cards[0].x + 2 * brush.px(AIR)
@@ -222,7 +226,8 @@ class CallPad(Panel):
         keys = [self._rank_key(rank) for rank in self._order if rank in known]
         lines = 2 if (width - brush.px(8) * len(keys)) // len(keys) < brush.finger(58) else 1
         high = brush.finger(64) * lines + brush.px(8) * (lines - 1)
-        return tree_row(Keys(*keys, gap=8, widest=92, lines=lines), high)
+        low = tree_row(Keys(*keys, gap=8, widest=92, lines=lines), round(0.8 * high))
+        return replace(tree_row(Keys(*keys, gap=8, widest=92, lines=lines), high), gives_way=3, instead=low)
 
     def _rank_key(self, rank: Rank) -> PadKey:
         card = make(suit_of(self._card), rank)
@@ -242,6 +247,8 @@ class CallPad(Panel):
 @dataclass
 class LayingPad(Panel):
     """As many slots as cards must go."""
+
+    names_seats: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         """Nothing is chosen."""

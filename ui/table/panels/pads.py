@@ -14,6 +14,7 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Block, Element
 
+MARK: Final = 0.76  # of the height of a key is the mark of a suit that stands beside its name
 RINGED: Final = 12  # so far apart cards are that the ring of one keeps clear of the next, at k = 1
 
 
@@ -51,7 +52,7 @@ class PadKey(Widget):
             large = "row"
         lines = [(role, line) for role, line in zip((large, "small"), words, strict=True) if line]
         if self.suit is not None:
-            rect = self._mark(brush, rect, len(lines))
+            rect = self._mark(brush, rect)
         steps = [brush.line_height(role, 1.05) for role, _line in lines]
         y = rect.centery - sum(steps) // 2
         for (role, line), step in zip(lines, steps, strict=True):
@@ -66,14 +67,27 @@ class PadKey(Widget):
                 brush.surface.fill(look.words, through.clip(rect))
             y += step
 
-    def _mark(self, brush: Brush, rect: Rect, lines: int) -> Rect:
-        """Draws the suit's mark on its tile in the upper part; says what is left for words."""
+    def mark_place(self, brush: Brush, rect: Rect | None = None) -> Rect:
+        """Where the mark of the suit lies on the key: left of the words where that makes it larger, else over them."""
+        rect, air = self.rect if rect is None else rect, brush.px(10)
+        lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
+        free = rect.height - len(lines) * brush.line_height("small", 1.2) - brush.px(12)
+        over = max(20, min(rect.width - brush.px(12), free))
+        words = max((brush.width(role, line) for role, line in lines), default=0) + 6
+        beside = min(round(MARK * rect.height), rect.width - words - 3 * air)
+        if beside <= over:
+            return Rect(rect.centerx - over // 2, rect.y + brush.px(6), over, over)
+        spare = rect.width - words - beside - 3 * air
+        return Rect(rect.x + air + spare // 3, rect.centery - beside // 2, beside, beside)
+
+    def _mark(self, brush: Brush, rect: Rect) -> Rect:
+        """Draws the suit's mark; says what is left for words."""
         assert self.suit is not None
-        words = lines * brush.line_height("small", 1.2)
-        side = max(20, min(rect.width - brush.px(12), rect.height - words - brush.px(12)))
-        spot = Rect(rect.centerx - side // 2, rect.y + brush.px(6), side, side)
-        brush.surface.blit(brush.pictures.medallion(self.suit, side), spot)
-        return Rect(rect.x, spot.bottom, rect.width, rect.bottom - spot.bottom)
+        spot = self.mark_place(brush, rect)
+        brush.surface.blit(brush.pictures.medallion(self.suit, spot.h), spot)
+        if abs(spot.centerx - rect.centerx) <= 1:
+            return Rect(rect.x, spot.bottom, rect.width, rect.bottom - spot.bottom)
+        return Rect(spot.right, rect.y, rect.right - spot.right - (spot.x - rect.x) + brush.px(10), rect.height)
 
 
 @dataclass

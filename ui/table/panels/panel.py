@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from pygame import Rect
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.engine.actions import Action
     from game.engine.view import View
     from game.match.session import Session
+    from ui.table.panels.seated import Seated
 
 Draw: TypeAlias = Callable[[Brush, Rect], object]
 Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
@@ -26,6 +28,7 @@ DONE: str = "panel:done"
 CLOSE: str = "panel:close"
 ENOUGH: Final = (684, 344)  # a sheet on which one answers has room for its words in so much of the table, at k = 1
 LEAST_LETTERS: Final = 0.5
+AIR: Final = 8  # between a sheet and the plates over it, at k = 1
 OVER_FOOT: Final = 8  # so much more air is over the buttons than between other rows, at k = 1
 
 
@@ -61,14 +64,17 @@ class Panel:
     leaves_hand: ClassVar[bool] = False
     room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
     rises: ClassVar[float] = 40  # so far above the foot of the room it lies at most, at k = 1
+    names_seats: ClassVar[bool] = False  # it says itself who sits there whose plate it lies over
 
     question: PanelQuestion
     version: int = 0
     widgets: list[Widget] = field(default_factory=list)
+    plates: tuple[Rect, ...] = ()  # of the others, which it should leave free
     paper: Rect = field(default_factory=nowhere)
     high: int = 0  # of the room
     letters: float = 1.0
     placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
+    _tells: bool = False  # who sits there
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
@@ -117,7 +123,28 @@ class Panel:
         self.version += 1
 
     def fit_in(self, area: Rect, brush: Brush) -> None:
-        """Lays the sheet out in this room, in smaller letters where those of a television would have no place."""
+        """Lays the sheet out in this room, beside the plates where all has place there; else it tells of the seats."""
+        self._tells = False
+        if not self.names_seats or not any(map(area.colliderect, self.plates)):
+            self._fit_letters(area, brush)
+            return
+        top = max((plate.bottom for plate in self.plates if area.colliderect(plate)), default=area.y) + brush.px(AIR)
+        under = Rect(area.x, top, area.w, area.bottom - top)
+        self.letters = 1.0
+        if (
+            not any(map(under.colliderect, self.plates))
+            and under.w >= ENOUGH[0] * brush.k
+            and self.has_room(under, brush)
+        ):
+            self.fit(under, brush)
+            return
+        self._fit_letters(area, brush)
+        if any(map(self.paper.colliderect, self.plates)):
+            self._tells = True
+            self._fit_letters(area, brush)
+
+    def _fit_letters(self, area: Rect, brush: Brush) -> None:
+        """In smaller letters where those of a television would have no place."""
         wide, high = (least * brush.k for least in ENOUGH)
         most = max(LEAST_LETTERS, min(1.0, area.width / wide))
         least = max(LEAST_LETTERS, min(most, area.height / high))
@@ -130,7 +157,7 @@ class Panel:
         """Whether all that is on the sheet has place in this room and these letters."""
         width = area.width - 2 * _pad(area, brush)
         self.high = area.height
-        rows = [self._head(brush), *self.rows(brush, width)]
+        rows = [*self.over_rows(brush), *self.rows(brush, width)]
         rows += [self._foot(brush)] if self.buttons() else []
         return _height(rows, brush.px(12)) + sum(margins(brush)) <= area.height
 
@@ -143,7 +170,7 @@ class Panel:
         self.high = area.height
         pad, gap = _pad(area, brush), brush.px(12)
         width = area.width - 2 * pad
-        rows = [self._head(brush), *self.rows(brush, width)]
+        rows = [*self.over_rows(brush), *self.rows(brush, width)]
         if self.buttons():
             rows.append(self._foot(brush))
         over, under = margins(brush)
@@ -179,6 +206,17 @@ class Panel:
         for row, place in self.placed:
             if row.draw is not None:
                 row.draw(brush, place)
+
+    @cached_property
+    def seated(self) -> Seated:
+        """Who sits at the table, as a row."""
+        from ui.table.panels.seated import Seated  # which is made of rows of a sheet
+
+        return Seated(self.question)
+
+    def over_rows(self, brush: Brush) -> list[PanelRow]:
+        """The title, and who sits there if the sheet lies over a plate."""
+        return [self._head(brush), *([self.seated.row(brush)] if self._tells else [])]
 
     def _head(self, brush: Brush) -> PanelRow:
         high = brush.line_height("h2", 1.15)

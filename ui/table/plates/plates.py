@@ -37,7 +37,7 @@ class PlateState:
     """What a plate says; `team` counts from the viewer's own side, None where everybody plays alone.
 
     `thinking` is the share of the dots' round that has passed, or None. A `gold` second line is what counts
-    now; `short` stands for it where it has no room.
+    now; `short` stands for it where it has no room, and `least` where that has none, either.
     """
 
     name: str
@@ -50,6 +50,7 @@ class PlateState:
     thinking: float | None = None
     gold: bool = False
     short: str = ""
+    least: str = ""
     absent: bool = False
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
@@ -371,7 +372,7 @@ def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
     """
     beside = room - _line_sign(brush)
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
-    for icon, words in forms or (("", state.line), ("", state.short)):
+    for icon, words in forms or (("", state.line), ("", state.short), ("", state.least)):
         width = beside if icon else room
         if words and brush.fits("plate", words, width):
             return icon, words

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Signal
 from game.i18n.words import _, card_name, sentence
-from ui.core.match_words import bid_words
+from ui.core.match_words import bid_words, short_bid
 from ui.core.people import level_words, seat_name
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class PlateLine:
     icon: str = ""
     gold: bool = False
     short: str = ""
+    least: str = ""  # and where there is less
 
 
 class Standing:
@@ -101,15 +102,20 @@ class Standing:
     def _auction_line(self, picture: Picture, seat: int) -> PlateLine | None:
         """What the seat said in the auction, gold when that stands."""
         last = self._last_bid(picture, seat)
-        bid = self._bid_words(last) if last is not None else ""
         if seat == picture.caller and last is not None:
             told = _("plays for {bid}") if picture.decided else _("bids {bid}")
-            return PlateLine(told.format(bid=bid), gold=True, short=bid)
+            return replace(self._told_bid(told, last), gold=True)
         if picture.decided:
             return None
         if seat in picture.passed:
             return PlateLine(_("passed"))
-        return None if last is None else PlateLine(_("bid {bid}").format(bid=bid), short=bid)
+        return None if last is None else self._told_bid(_("bid {bid}"), last)
+
+    def _told_bid(self, told: str, bid: SpokenBid) -> PlateLine:
+        """A bid in this sentence, shorter and shorter."""
+        short = short_bid(bid.amount or 0, bid.rank, self._session.variant.auction.min)
+        number = "" if short == self._bid_words(bid) else str(bid.amount)
+        return PlateLine(told.format(bid=self._bid_words(bid)), short=short, least=number)
 
     def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
         return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)

@@ -212,6 +212,8 @@ class Controls:
         """The keys of the panel, laid out in the room for dialogues."""
         if self._panel is None:
             return []
+        seats = range(1, self._layout.players)
+        self._panel.plates = tuple(Rect(*map(round, self._layout[f"plate{seat}"])) for seat in seats)
         self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         return list(self._panel.widgets)
 

@@ -19,7 +19,7 @@ from ui.table.director.manners import manner_of
 from ui.table.director.occasions import TableOccasions
 from ui.table.hints.free_note import FreeNote
 from ui.table.hints.hints import Hints
-from ui.table.layout.layout import Layout
+from ui.table.layout.layout import CARD, Layout
 from ui.table.lesson.trick_teacher import TrickTeacher
 from ui.table.looks.agreement import asked_by_phone
 from ui.table.looks.inspect import Sights
@@ -38,14 +38,14 @@ from ui.table.scene.sentences import MessageLine
 from ui.table.scene.sharing import Sharing, before_the_screen, reader_of, shares_the_screen
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import CardPlaces
+from ui.table.stage.places import PILE_SHARE, CardPlaces
 from ui.table.stage.renderer import TableRenderer
 from ui.table.stage.stage_view import StageView
 from ui.table.talk.chatter import Chatter
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from game.engine.cards import Card
@@ -404,12 +404,24 @@ class TableScene(Scene):
         if self._over_at is None:
             self._over_at = context.now
             worth.count_played_deal(self._services, self.session)
-            self._count = self._services.navigation.end(self.session, context.viewer)
+            self._count = self._services.navigation.end(self.session, context.viewer, tuple(self._lying()))
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
         laid = context.director.stage.flourishes.laying is not None
         rests = 0.0 if at_once else context.clock.tempo.time(PILES_LIE if laid else AFTER_DEAL)
         if context.now >= self._over_at + rests and self._count is not None:
             self.change = Replace(self._count)
+
+    def _lying(self) -> Iterator[tuple[int, pygame.Rect]]:
+        """Where whose pile lies now, as the uppermost card of it."""
+        stage = self.context.director.stage
+        laid = stage.flourishes.laying is not None
+        for seat, count in enumerate(stage.piles):
+            if count:
+                place = stage.places.counted(seat) if laid else stage.places.rect("pile", seat)
+                high = round(place.h * PILE_SHARE)
+                card = pygame.Rect(0, 0, round(high * CARD), high)
+                card.center = round(place.cx), round(place.cy)
+                yield seat, card
 
     def settled(self) -> bool:
         context = self.context

@@ -210,6 +210,7 @@ class Furniture:
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
+            least=said.least,
             look=person.look,
             lit=person.lit,
             sign=person.sign,

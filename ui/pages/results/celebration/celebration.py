@@ -40,7 +40,7 @@ NUMBER: Final = (1150.0, 180.0)  # the score is nailed up
 HEADLINE: Final = (1450.0, 260.0)
 ASIDE: Final = (1800.0, 300.0)
 BUTTONS: Final = (2200.0, 300.0)
-PAPERS: Final = 1200.0  # the first paper falls
+PAPERS: Final = 250.0  # the first paper falls
 ENDS: Final = 3000.0
 SLOWEST: Final = 1.25  # nobody has to wait longer for the end of it
 CARDS: Final = 13  # in the fan
@@ -118,8 +118,8 @@ class Celebration:
             self._wood(self._brush)
         elif self._unseen:
             self._picture(self._brush, self._unseen.pop())
-        elif self._fan is not None:
-            self._fan.warm()
+        elif (self._fan is None or not self._fan.warm()) and self._papers is not None:
+            self._papers.warm()
 
     def draw_papers(self, screen: Surface, now: float) -> None:
         """The papers in the air, over everything."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, exp, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -18,11 +18,23 @@ if TYPE_CHECKING:
 
     from ui.draw.pictures import Pictures
 
-PIECES: Final = 140
-LASTS: Final = 4000.0  # from the first piece to the last
-LATE: Final = 1700.0  # so late the last one begins
-GRAVITY: Final = 900.0  # pixels at k = 1, in a second in a second …
+PIECES: Final = 112
+LATE: Final = 2400.0  # so late the last one begins
+EARLY: Final = 250.0  # a paper takes so long to come down to the upper edge
+LASTS: Final = LATE + 3200.0  # from the first piece to the last
+SIZES: Final = (
+    (1.0, 0.46, 0.86),
+    (1.7, 0.33, 1.0),
+    (2.6, 0.21, 1.18),
+)  # how large, how often, and how fast papers fall
+LARGE: Final = 2  # papers of this size are all sheets out of which something is cut
+FOLD: Final = 0.2  # so much lighter is the upper half of a sheet, which was folded
+KINDS: Final = 16  # pictures of each size
+WARMED: Final = 3  # of them at once, while something else is seen
+GRAVITY: Final = 900.0  # pixels in a second in a second …
 BRAKE: Final = 0.42  # … and after so many seconds the air holds a paper as much as it falls
+FALLS: Final = 1.3  # so much faster papers fall than that in a window …
+HIGH: Final = 1080  # … so high: in every window they take as long
 WIDTHS: Final = 6  # pictures of a paper that turns about itself
 COLOURS: Final = (
     theme.rgb("#E0AC45"),
@@ -36,9 +48,10 @@ COLOURS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """One paper: its pictures from broad to narrow, where and when it begins, and how it sways."""
+    """One paper: its size and picture, where and when it begins, and how it sways."""
 
-    looks: tuple[Surface, ...]
+    size: int
+    kind: int
     x: float
     late: float
     sway: float
@@ -48,53 +61,80 @@ class _Piece:
 
 
 class Confetti:
-    """All papers of one scene, always in the same fall, so that pictures can be compared."""
+    """All papers of one scene, always in the same fall, so that pictures can be compared; the smallest are farthest."""
 
     def __init__(self, pictures: Pictures, window: Rect, table: Rect, taken: Sequence[Rect], k: float) -> None:
         """They come to rest on the `table`, the lower part of the window, but never on what is read there: `taken`."""
         chance = random.Random(7)
-        self._k, self._window = k, window
-        kinds = [_looks(pictures, number, colour, k) for number in range(8) for colour in COLOURS]
+        self._pictures, self._k, self._window = pictures, k, window
+        self._looks: dict[tuple[int, int], tuple[Surface, ...]] = {}  # by size and kind, from broad to narrow
         self._taken = [rect.inflate(44 * k, 30 * k) for rect in taken]
-        self._pieces = [
+        sizes = chance.choices(range(len(SIZES)), [often for _large, often, _fast in SIZES], k=PIECES)
+        pieces = [
             _Piece(
-                chance.choice(kinds),
+                size,
+                chance.randrange(KINDS),
                 window.x + window.w * chance.uniform(-0.02, 1.02),
-                chance.uniform(0, LATE),
+                chance.uniform(-EARLY, LATE),
                 chance.uniform(14, 46) * k,
-                chance.uniform(2.2, 5.2),
+                chance.uniform(2.2, 5.2) / SIZES[size][0] ** 0.4,
                 chance.uniform(0, 2 * pi),
                 table.y + table.h * chance.uniform(0.05, 0.98),
             )
-            for _number in range(PIECES)
+            for size in sorted(sizes)
         ]
+        self._pieces = [self._past_words(piece) for piece in pieces]
+        self._down = [piece.late + 1000 * self._lasts(piece) for piece in self._pieces]  # when each lies there
+
+    def _past_words(self, piece: _Piece) -> _Piece:
+        """The paper; where it would come to lie on something that is read, it falls out of the window."""
+        side = round(27 * 1.3 * SIZES[piece.size][0] * self._k)
+        spot = Rect(0, 0, side, side)
+        spot.center = round(self._landed_at(piece)), round(piece.lands)
+        return replace(piece, lands=self._window.bottom + 2.0 * side) if spot.collidelist(self._taken) >= 0 else piece
+
+    def warm(self) -> bool:
+        """Has a few pictures made before they are seen; whether there were any left."""
+        wanted = ((size, kind) for size in range(len(SIZES)) for kind in range(KINDS))
+        missing = [one for one in wanted if one not in self._looks]
+        for size, kind in missing[:WARMED]:
+            self._look(size, kind)
+        return bool(missing)
+
+    def _look(self, size: int, kind: int) -> tuple[Surface, ...]:
+        """The pictures of a paper as it turns."""
+        if (size, kind) not in self._looks:
+            colour = COLOURS[(kind + kind // 8 * 2 + size) % len(COLOURS)]
+            self._looks[size, kind] = _turning(
+                self._pictures, kind % 8 if size < LARGE else 4 + kind % 4, colour, self._k * SIZES[size][0]
+            )
+        return self._looks[size, kind]
 
     def draw(self, surface: Surface, now: float) -> None:
         """The papers that are in the air so many milliseconds after the first one began to fall."""
-        for piece in self._pieces:
-            y = self._fallen(piece, now)
-            if y is not None and y < piece.lands:
+        for piece, down in zip(self._pieces, self._down, strict=True):
+            if piece.late < now < down and (y := self._fallen(piece, now)) is not None:
                 seconds = (now - piece.late) / 1000
                 x = piece.x + piece.sway * sin(piece.phase + 2.6 * seconds)
                 broad = abs(cos(piece.phase + piece.turn * seconds))
-                look = piece.looks[min(WIDTHS - 1, int((1 - broad) * WIDTHS))]
+                look = self._look(piece.size, piece.kind)[min(WIDTHS - 1, int((1 - broad) * WIDTHS))]
                 surface.blit(look, (round(x - look.get_width() / 2), round(y - look.get_height() / 2)))
 
     def draw_landed(self, surface: Surface, now: float) -> None:
         """Those that lie on the table by now."""
-        for piece in self._pieces:
-            y = self._fallen(piece, now)
-            if y is not None and y >= piece.lands:
-                look = piece.looks[int(piece.phase) % 2]
-                spot = look.get_rect(center=(round(self._landed_at(piece)), round(piece.lands)))
-                if spot.collidelist(self._taken) < 0:
-                    surface.blit(look, spot)
+        for piece, down in zip(self._pieces, self._down, strict=True):
+            if now >= down and piece.lands < self._window.bottom:
+                look = self._look(piece.size, piece.kind)[int(piece.phase) % 2]
+                surface.blit(look, look.get_rect(center=(round(self._landed_at(piece)), round(piece.lands))))
+
+    def _lasts(self, piece: _Piece) -> float:
+        """How many seconds a paper falls: long enough for the air to have it."""
+        way = (piece.lands - self._window.y + self._above(piece)) / self._fast(piece)
+        return way / (GRAVITY * BRAKE) + BRAKE
 
     def _landed_at(self, piece: _Piece) -> float:
         """How far to the right a paper comes to rest: at the moment at which it has fallen so far."""
-        way = (piece.lands - self._window.y + 30 * self._k) / (1.35 * self._k)
-        seconds = way / (GRAVITY * BRAKE) + BRAKE  # long enough for the air to have it
-        return piece.x + piece.sway * sin(piece.phase + 2.6 * seconds)
+        return piece.x + piece.sway * sin(piece.phase + 2.6 * self._lasts(piece))
 
     def _fallen(self, piece: _Piece, now: float) -> float | None:
         """How far down a paper is if it went on falling; None before it begins."""
@@ -102,10 +142,17 @@ class Confetti:
         if seconds <= 0:
             return None
         way = GRAVITY * BRAKE * (seconds - BRAKE * (1 - exp(-seconds / BRAKE)))
-        return self._window.y - 30 * self._k + way * 1.35 * self._k
+        return self._window.y - self._above(piece) + way * self._fast(piece)
+
+    def _fast(self, piece: _Piece) -> float:
+        return FALLS * SIZES[piece.size][2] * self._window.h / HIGH
+
+    def _above(self, piece: _Piece) -> float:
+        """So far over the window a paper begins."""
+        return 30 * SIZES[piece.size][0] * self._k
 
 
-def _looks(pictures: Pictures, kind: int, colour: theme.Colour, k: float) -> tuple[Surface, ...]:
+def _turning(pictures: Pictures, kind: int, colour: theme.Colour, k: float) -> tuple[Surface, ...]:
     """A paper as it turns: a suit cut out of it, or a suit alone."""
     side = max(8, round((22 if kind < len(SUITS) else 27) * k))
     whole = (
@@ -129,6 +176,7 @@ def _cut(pictures: Pictures, kind: int, side: int, colour: theme.Colour) -> Surf
     """A sheet with a scalloped edge out of which a suit is cut."""
     sheet = Surface((side, round(side * 1.2)), SRCALPHA)
     sheet.fill((*colour, 235))
+    sheet.fill((*theme.mix(colour, theme.WHITE, FOLD), 235), Rect(0, 0, side, round(side * 0.58)))
     hole = _suit(pictures, kind % len(SUITS), round(side * 0.62), (0, 0, 0))
     sheet.blit(hole, hole.get_rect(center=sheet.get_rect().center), special_flags=BLEND_RGBA_SUB)
     tooth = max(2, side // 6)

@@ -164,6 +164,8 @@ class Gauge:
             at = min(max(x, rect.x + side // 2), rect.right - side // 2)
             spot = at - side // 2, rect.centery - side // 2
             medal_skin(brush, str(self._count.needed), side, crossed).blit(brush.surface, spot)
+        if over and not crossed and self._count.contract is None:
+            return  # something else decided: of so many points nothing is true any more
         words = self._count.mark_label
         half = brush.width("tag", words) // 2 + 2
         x = min(max(x, rect.x + half), rect.right - half)

@@ -14,6 +14,7 @@ from ui.widgets.base import Brush
 from ui.widgets.kit.scroll import WIDE, Scroller
 
 SEAL: Final = 72
+SEALED: Final = 0.36  # of the place's height the seal takes at most
 TIGHT: Final = 1.12  # the lines of the sentence
 ROLE: Final = "plate"  # of remarks that are scrolled
 SPACING: Final = 1.25
@@ -101,10 +102,17 @@ class Sentence:
         self._gold = theme.GOLD_INK if paper else theme.GOLD_WORD
         self._brush, self._place, self._sentence, self._seal, self._top = brush, place, words, seal, top
         self.remarks = tuple(remarks)
-        self._side = min(brush.px(SEAL), round(place.w * 0.16), round(place.h * 0.36))
-        self._left = self._side + brush.px(18) if seal else 0
+        self.side = min(brush.px(SEAL), round(place.w * 0.16), round(place.h * SEALED))
+        self._left = self.side + brush.px(18) if seal else 0
         self._words: Surface | None = None
+        self._end, self._small = place.h, False  # of what is written, and whether remarks are in smaller letters
         self.roll: Remarks | None = None  # the remarks where they have no room all at once
+
+    def sealed(self, side: int) -> Sentence:
+        """The same with a seal so large, before anything is drawn."""
+        self.side = side
+        self._left = side + self._brush.px(18) if self._seal else 0
+        return self
 
     def draw(self, brush: Brush, share: float, way: float) -> None:
         """The words as far as they have come up; `way` says how far they have risen into their place."""
@@ -132,7 +140,7 @@ class Sentence:
         whole = next((form for form in forms if self._has_room(*form)), None)
         role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, self.remarks)
         if self._seal:
-            seal_skin(self._brush, self._seal, self._side).blit(brush.surface, (0, brush.px(2)))
+            seal_skin(self._brush, self._seal, self.side).blit(brush.surface, (0, brush.px(2)))
         spot = Rect(self._left, 0, self._balanced_width(role), self._high(role))
         brush.write_block(
             role,
@@ -144,10 +152,26 @@ class Sentence:
         y = self._below(role)
         if whole is not None:
             _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0), self._foot)
+            self._small = below == ROLE and bool(remarks)
+            lines = sum(brush.height(below, one, place.w, 1.3) for one in remarks)
+            self._end = min(place.h, y + lines + brush.px(8))
         else:
             rest = Rect(place.x, place.y + y, place.w, place.h - y)
             self.roll = Remarks(self._brush, remarks, rest, self._top, self._foot)
         return brush.surface.convert_alpha()
+
+    @property
+    def grudged(self) -> tuple[bool, bool, int]:
+        """How poor it is: remarks are scrolled, or in smaller letters; and how high it is."""
+        high = self.high
+        return self.roll is not None, self._small, high
+
+    @property
+    def high(self) -> int:
+        """How much of its place it needs to be read like this."""
+        if self._words is None:
+            self._words = self._write()
+        return self._end
 
     @property
     def _wide(self) -> int:
@@ -160,7 +184,7 @@ class Sentence:
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        least = self._side + self._brush.px(4) if self._seal else 0
+        least = self.side + self._brush.px(4) if self._seal else 0
         return max(self._high(role), least) + self._brush.px(14)
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:

@@ -23,7 +23,7 @@ class Heads:
     def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], sides: tuple[SideCount, ...]) -> None:
         self._brush, self._panels, self._sides = brush, panels, sides
         self.pad = brush.px(16 if small else 30)
-        self.high = brush.px(66 if small else 108)
+        self.high = brush.px(58 if small else 92)
         self._roles = ("lead_bold",) if small else ("h2", "lead_bold")
         self._total_role = "h1" if small else "number"
         self._face = brush.px(44 if small else 64)

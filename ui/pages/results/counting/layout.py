@@ -8,7 +8,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 from math import ceil
 from typing import Final, NamedTuple, TypeAlias
 
@@ -66,17 +65,40 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
         lower = gauge.y = lower - gap - round((34 if sides == 2 else 8) * k) - gauge.h
     area = Rect(inner.x, inner.y, inner.w, lower - gap - inner.y)
     panels = _panels(area, sides, scale.landscape, round(24 * kr))
-    small = bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
-    return ResultPlaces(bar, panels, gauge, sheet, sentence, row, small)
+    return ResultPlaces(bar, panels, gauge, sheet, sentence, row, _is_small(panels, k))
+
+
+def is_beside(places: ResultPlaces) -> bool:
+    """Whether the sheet stands beside the sentence, and not under it."""
+    return bool(places.panels) and places.sheet.y < places.sentence.bottom
 
 
 def with_sheet(places: ResultPlaces, high: int) -> ResultPlaces:
     """The page with a sheet of which the paper is only so high: what stands over it takes the rest."""
     sheet, sentence = places.sheet, places.sentence
-    if not places.panels or sheet.y < sentence.bottom:
+    if not places.panels or is_beside(places):
         return places
     low = Rect(sheet.x, sheet.bottom - high, sheet.w, high)
     return replace(places, sheet=low, sentence=Rect(sentence.topleft, (sentence.w, sentence.h + sheet.h - high)))
+
+
+def with_sentence(places: ResultPlaces, scale: Scale, high: int) -> ResultPlaces:
+    """The page where the sentence between bar and sheet takes only so much: the panels over it take the rest."""
+    panels, sentence = places.panels, places.sentence
+    spare = sentence.h - high
+    if not panels or scale.landscape or spare <= 0:
+        return places
+    area = panels[0].unionall(panels)
+    area.h += spare
+    lower = Rect(sentence.x, sentence.y + spare, sentence.w, high)
+    larger = _panels(area, len(panels), scale.landscape, round(24 * scale.kr))
+    small = _is_small(larger, scale.k)
+    return replace(places, panels=larger, gauge=places.gauge.move(0, spare), sentence=lower, small=small)
+
+
+def _is_small(panels: Sequence[Rect], k: float) -> bool:
+    """Whether heads have to be low."""
+    return bool(panels) and (panels[0].h < 400 * k or panels[0].w < 420 * k)
 
 
 def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool) -> ResultPlaces:
@@ -109,7 +131,9 @@ def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, 
     y, wide, gap = inner.bottom - high, min(round(400 * k), round(inner.w * 0.24)), round(36 * k)
     sheet = Rect(inner.x, y, round(inner.w * (0.337 if sides < 4 else 0.40)), high)
     sentence = Rect(sheet.right + gap, y, inner.right - wide - 2 * gap - sheet.right, high)
-    return sheet, sentence, _stacked(Rect(inner.right - wide, y + round(6 * k), wide, high - round(6 * k)), k, buttons)
+    row = _stacked(Rect(inner.right - wide, y + round(6 * k), wide, high - round(6 * k)), k, buttons)
+    sheet.h = row[-1].bottom - y
+    return sheet, sentence, row
 
 
 def _stacked(area: Rect, k: float, buttons: int) -> tuple[Rect, ...]:
@@ -187,6 +211,7 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
 # -- the cards in a panel -------------------------------------------------------------------------------------------
 
 
+LARGEST: Final = 176  # so wide a card is at most, at k = 1
 EVEN: Final = 600  # a less wide panel has no room for cards that are not there, at k = 1
 LEAST: Final = 8.0  # pixels of width that a card has, however little room there is
 STEPS: Final = 20  # from cards as close as may be to as far apart as they should lie
@@ -194,10 +219,14 @@ CLOSED: Final = 0.04  # of a card's width: lying so close, cards show their edge
 
 
 class HeldGroup(NamedTuple):
-    """A group of a side: for how many cards there is room, how wide its words are, and how close its cards may lie."""
+    """A group of a side: for how many cards there is room, how wide its words are, and how close its cards may lie.
+
+    `words` stand under the cards, or `beside` them, with the air before them.
+    """
 
     cards: int
     words: int
+    beside: int
     tight: float  # from a card to the next in card widths …
     loose: float  # … and how far from each other they should lie
 
@@ -238,8 +267,8 @@ class Fan:
 def fan_of(k: float, label: int, small: bool, wide: int) -> Fan:
     """The fan of a panel that is so wide."""
     if small:
-        return Fan(0.14, (0.46, 0.24), 9 * k, 124 * k, label, even=False)
-    return Fan(0.18, (0.48, 0.30), 14 * k, 132 * k, label, even=wide >= EVEN * k)
+        return Fan(0.14, (0.46, 0.24), 9 * k, LARGEST * k, label, even=False)
+    return Fan(0.18, (0.48, 0.30), 14 * k, LARGEST * k, label, even=wide >= EVEN * k)
 
 
 def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
@@ -249,18 +278,23 @@ def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int,
     """
     grids = [_Grid(areas, held, rows, fan) for rows in (1, 2, 3)]
     best = max(grids, key=lambda grid: grid.card * 1.02**-grid.rows)
-    return int(best.card), [best.places(area, side) for area, side in zip(areas, held, strict=True)]
+    return int(best.card), [best.places(area, side) for side, area in enumerate(areas)]
 
 
 class _Grid:
-    """The groups of all sides in so many rows, in columns that are the same for everybody."""
+    """The groups of all sides in so many rows, in columns that are the same for everybody.
+
+    Whoever holds so few that they have room in one row has them there, in the middle; else what he holds none of
+    leaves its place free.
+    """
 
     def __init__(self, areas: Sequence[Rect], held: Sequence[Held], rows: int, fan: Fan) -> None:
         self._held, self._fan = held, fan
         self._wide, self._high = min(area.w for area in areas), min(area.h for area in areas)
-        self._split = _split(len(held[0]), rows)
-        self.rows = len(self._split)
-        self._columns = max(map(len, self._split))
+        split = _split(len(held[0]), rows)
+        self._columns = max(map(len, split))
+        self._lines = [_few(side, self._columns) or split for side in held]
+        self.rows = max(map(len, self._lines))
         widest = min(fan.widest, (self._high / self.rows - fan.label - fan.gap / 2) * CARD)
         less = range(ceil(widest - LEAST))
         self.card = max(LEAST, widest - bisect_left(less, True, key=lambda by: self._fits(widest - by, 0)))
@@ -271,10 +305,6 @@ class _Grid:
         """Whether there is room for cards so wide, so far apart; then there is for narrower and closer ones too."""
         return self._room(card, ease) <= self._wide
 
-    def _groups(self, column: int) -> list[int]:
-        """What stands in this column, one under the other."""
-        return [row[column] for row in self._split if column < len(row)]
-
     def _wide_as(self, one: HeldGroup, plain: bool, card: float, ease: float) -> float:
         """How wide the cards of a group lie; room is for all four of a rank where columns are even."""
         most = max(4 if self._fan.even and not plain else 1, one.cards)
@@ -283,8 +313,10 @@ class _Grid:
     def _column(self, column: int, card: float, ease: float) -> float:
         """How wide the column must be."""
         last, wide = len(self._held[0]) - 1, 0.0
-        for group, side in product(self._groups(column), self._held):
-            wide = max(wide, self._wide_as(side[group], group == last, card, ease), side[group].words)
+        for side, lines in zip(self._held, self._lines, strict=True):
+            for group in (line[column] for line in lines if column < len(line)):
+                lying = self._wide_as(side[group], group == last, card, ease) + side[group].beside
+                wide = max(wide, lying, side[group].words)
         return wide
 
     def _room(self, card: float, ease: float) -> float:
@@ -292,22 +324,31 @@ class _Grid:
         columns = sum(self._column(column, card, ease) for column in range(self._columns))
         return columns + (self._columns - 1) * self._fan.gap
 
-    def places(self, area: Rect, held: Held) -> list[FanPlace]:
+    def places(self, area: Rect, side: int) -> list[FanPlace]:
         """Where the groups of the side with this area lie: in their column and row from the left; words under them."""
-        card, fan, last = int(self.card), self._fan, len(self._held[0]) - 1
+        card, fan, last, held = int(self.card), self._fan, len(self._held[0]) - 1, self._held[side]
         wide = [self._column(column, card, self._ease) for column in range(self._columns)]
         spare = self._wide - sum(wide)
         gap = min(spare / (self._columns - 1), 0.9 * fan.widest) if self._columns > 1 else 0.0
-        high = area.h / self.rows
+        lines = self._lines[side]
+        high = area.h / len(lines)
         lead = max(0.0, high - card / CARD - fan.label) * (0.5 if self.rows > 1 else 0.55)
         found = {}
-        for number, row in enumerate(self._split):
+        for number, row in enumerate(lines):
             x, y = float(area.x), round(area.y + number * high + lead)
             for column, group in enumerate(row):
                 fan_wide = round(self._wide_as(held[group], group == last, card, self._ease))
                 found[group] = FanPlace(round(x), y, held[group].step(self._ease) * card, fan_wide)
                 x += wide[column] + gap
-        return [found[group] for group in range(last + 1)]
+        nowhere = found[last]  # what one has none of lies in no row
+        return [found.get(group, nowhere) for group in range(last + 1)]
+
+
+def _few(side: Held, columns: int) -> list[list[int]]:
+    """The groups of which there are cards, and the plain ones, where they have room in one row; else nothing."""
+    last = len(side) - 1
+    shown = [number for number, group in enumerate(side) if group.cards or number == last]
+    return [shown] if len(shown) <= columns else []
 
 
 def _split(count: int, rows: int) -> list[list[int]]:

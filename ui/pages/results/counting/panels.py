@@ -21,11 +21,13 @@ from ui.widgets.base import Brush
 
 CORNERS: Final = 0.27, 0.37  # of a card's width: so far an index of one sign reaches, and one of two
 FEW: Final = 4  # plain cards: more of them lie as a packet
+BESIDE: Final = 7  # between cards and the words at their right, at k = 1
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
-Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
+# Name and points side by side, one over the other, points only, or one over the other at the right of the cards.
+Style: TypeAlias = Literal["named", "stacked", "bare", "beside"]
 # How much the size of the cards counts in each style: names go only where they cost much of it.
-WEIGHTS: dict[Style, float] = {"bare": 0.8, "stacked": 1.0, "named": 1.02}
+WEIGHTS: dict[Style, float] = {"bare": 0.8, "stacked": 1.0, "named": 1.02, "beside": 0.95}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Panels:
         plans = {}
         for style in WEIGHTS:
             label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
-            fan = fan_of(self._brush.k, label, self._small, areas[0].w)
+            fan = fan_of(self._brush.k, 0 if style == "beside" else label, self._small, areas[0].w)
             held = [[self._held(one, fan, style) for one in side.groups] for side in self._sides]
             plans[style] = arrange(areas, held, fan)
         self.style = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
@@ -81,7 +83,9 @@ class Panels:
         """Cards lie no closer than their index is wide; many plain ones do, as a packet."""
         plain = group.rank == PLAIN
         tight = fan.tight if plain and len(group.cards) > FEW else self._corner(group)
-        return HeldGroup(self._most(group), self._words_width(group, style), tight, fan.loose[plain])
+        words = self._words_width(group, style)
+        under, beside = (0, words + self._brush.px(BESIDE)) if style == "beside" else (words, 0)
+        return HeldGroup(self._most(group), under, beside, tight, fan.loose[plain])
 
     def _corner(self, group: CardGroup) -> float:
         """How much of a card's width its index takes, the widest of the group, with the edge before it."""
@@ -103,11 +107,11 @@ class Panels:
         if style == "bare":
             return number
         words = self._brush.width("plate", self._name(group, style))
-        return max(words, number) if style == "stacked" else words + self._brush.px(8) + number
+        return max(words, number) if style in ("stacked", "beside") else words + self._brush.px(8) + number
 
     def _name(self, group: CardGroup, style: Style) -> str:
         """What stands under a group; the packet of plain cards shortly where there is little room."""
-        if group.rank == PLAIN and (style == "stacked" or self._small):
+        if group.rank == PLAIN and (style in ("stacked", "beside") or self._small):
             return f"×{len(group.cards)}"
         return group_name(group) if style != "bare" else ""
 
@@ -132,9 +136,10 @@ class Panels:
         """Where cards lie with the words under them, and what the heads say."""
         found = self._heads.taken
         for one in self.groups.values():
-            high = self.height + self._label if one.group.cards else 0
-            top = one.fan.y if high else one.fan.y + self.height
-            found.append(Rect(one.fan.x, top, one.fan.width if high else 2 * self._label, high or self._label))
+            if one.group.cards:
+                words = self._words_width(one.group, self.style)
+                under, beside = (0, words + self._brush.px(BESIDE)) if self.style == "beside" else (self._label, 0)
+                found.append(Rect(one.fan.x, one.fan.y, one.fan.width + beside, self.height + under))
         return found
 
     # -- felt --------------------------------------------------------------------------------------------------------
@@ -166,9 +171,9 @@ class Panels:
     def draw(self, brush: Brush, timing: Timing, now: float) -> None:
         """Under each group its name and points; the cards that lie there, on their way, or in the piles; heads."""
         for one in self.groups.values():
-            if now >= self._named_at(timing, one):
+            if one.group.cards and now >= self._named_at(timing, one):
                 self._draw_words(brush, one, timing.group_points(one.side, one.number, now))
-        for side in range(len(self._sides)) if now < timing.plain.begin else ():
+        for side in range(len(self._sides)) if timing.travel.end <= now < timing.plain.begin else ():
             self._draw_pile(brush, side, sum(f.side == side and f.way.begin >= now for f in timing.flights))
         for flight in timing.flights:
             if now > flight.way.begin or now >= flight.way.end:
@@ -178,14 +183,23 @@ class Panels:
                 self._draw_packet(brush, one, timing.plain.share(now))
         self._heads.draw(brush, timing, now)
 
+    def backs(self, side: int, left: int | None = None) -> int:
+        """How many backs a pile is drawn with: `left` cards that count, or all, lie in it with the plain ones."""
+        mine = [one.group for one in self.groups.values() if one.side == side]
+        counting = sum(len(group.cards) for group in mine if group.rank != PLAIN) if left is None else left
+        cards = counting + sum(len(group.cards) for group in mine if group.rank == PLAIN)
+        return min(5, 1 + cards // 4) if cards else 0
+
+    @property
+    def lean(self) -> Spot:
+        """How far a back of a pile lies left of the one under it, and above it."""
+        return 1.4 * self._brush.k, 1.8 * self._brush.k
+
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
         """The cards not yet counted, face down: those `left` that count, and the plain ones; at most five are drawn."""
-        left += sum(
-            len(one.group.cards) for one in self.groups.values() if one.side == side and one.group.rank == PLAIN
-        )
         (x, y), back = self.pile(side).topleft, brush.pictures.back(self.height)
-        for number in range(min(5, 1 + left // 4) if left else 0):
-            brush.surface.blit(back, (round(x - number * 1.4 * brush.k), round(y - number * 1.8 * brush.k)))
+        for number in range(self.backs(side, left)):
+            brush.surface.blit(back, (round(x - number * self.lean[0]), round(y - number * self.lean[1])))
 
     def _draw_packet(self, brush: Brush, one: PlacedGroup, share: float) -> None:
         """All plain cards of a side: the pile turns over and spreads; `share` of its time has gone.
@@ -223,20 +237,21 @@ class Panels:
     # -- words -------------------------------------------------------------------------------------------------------
 
     def _named_at(self, timing: Timing, one: PlacedGroup) -> float:
-        """When the words under a group appear: with its first card, or with the plain cards when it stays empty."""
+        """When the words under a group appear: with its first card, or with the plain cards."""
         landings = (f.way.end for f in timing.flights if (f.side, f.group) == (one.side, one.number))
         return min(landings, default=timing.plain.end)
 
     def _draw_words(self, brush: Brush, one: PlacedGroup, points: int) -> None:
-        """The name of a group and what it has brought so far; of a group without cards they stand back."""
+        """The name of a group and what it has brought so far."""
         name, number, spot = self._name(one.group, self.style), str(points), one.fan
         x, y = spot.x, spot.y + self.height + round(self._label * 0.55)
-        ground = theme.mix(theme.FELT[0], theme.FELT[1], 0.5)
-        empty = not one.group.cards
-        cream, gold = (theme.mix(ground, c, 0.55) if empty else c for c in (theme.CREAM, theme.GOLD_WORD))
-        if self.style == "stacked":
-            brush.write("plate", name, cream, (x, y), valign="middle")
-            y += brush.line_height("plate", 1.1)
+        step = brush.line_height("plate", 1.1)
+        if self.style == "beside":
+            last = spot.x + one.step * (len(one.group.cards) - 1) + self.card
+            x, y = round(last) + brush.px(BESIDE), spot.y + (self.height - step) // 2
+        if self.style in ("stacked", "beside"):
+            brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
+            y += step
         elif name:
-            x = brush.write("plate", name, cream, (x, y), valign="middle").right + brush.px(8)
-        self._figures.on(brush.surface).write("tag", number, gold, (x, y), valign="middle")
+            x = brush.write("plate", name, theme.CREAM, (x, y), valign="middle").right + brush.px(8)
+        self._figures.on(brush.surface).write("tag", number, theme.GOLD_WORD, (x, y), valign="middle")

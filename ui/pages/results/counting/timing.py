@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 LONGEST: Final = 4500.0
 LINE: Final = 80.0  # between the lines of a count that does not move
 FADE: Final = 100.0
+TRAVEL: Final = 360.0  # the piles, from the table to the panels
+FULL: Final = 600.0  # from the last counted card, with which the bar is full, to the sentence
 TICKS: Final = 1000.0 / 12  # no more of them than twelve in a second
 AHEAD: Final = 700.0  # a sound is asked for so long before its landing: its strike may lie late in it
 CountedCard: TypeAlias = tuple[int, int, int, int]  # its side, group, place in the group, and points
@@ -36,6 +38,7 @@ class Flight:
 class Timing:
     """Everything that moves, and when the last of it stands still."""
 
+    travel: Tween  # of the piles, from the table to the panels
     flights: tuple[Flight, ...]
     plain: Tween
     bonus: Tween
@@ -55,27 +58,29 @@ class Timing:
         return round(sum(flight.points * flight.roll.at(now) for flight in mine))
 
 
-def timing_of(count: Count, speed: str, still: bool = False) -> Timing:
+def timing_of(count: Count, speed: str, still: bool = False, *, travels: bool = False) -> Timing:
     """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards.
 
-    When it is to be `still` nothing travels, rolls or grows: the numbers are final, and the lines come one by one.
+    Where piles come from the table, so much less time lies between the last card and the sentence. When it is to be
+    `still` nothing travels, rolls or grows: the numbers are final, and the lines come one by one.
     """
     cards = _counting(count)
     if still:
         return _lines(count, sorted(cards), TEMPI[speed].factor)
     stagger = min(110.0, 2500.0 / len(cards)) if cards else 0.0
     bonus_time = 240.0 if any(side.bonuses for side in count.sides) else 1.0
-    length = len(cards) * stagger + 70 + 300 + 600 + 420 + bonus_time
+    length = len(cards) * stagger + 70 + 300 + FULL + 420 + bonus_time
     tempo = min(TEMPI[speed].factor, LONGEST / length)
-    ways = [Tween(number * (stagger * tempo), 180 * tempo, out3) for number in range(len(cards))]
+    travel = Tween(0.0, TRAVEL * tempo if travels else 0.0, inout3)
+    ways = [Tween(travel.end + number * (stagger * tempo), 180 * tempo, out3) for number in range(len(cards))]
     flights = tuple(Flight(*card, way, Tween(way.end, 140 * tempo, lin)) for card, way in zip(cards, ways, strict=True))
-    at = len(cards) * stagger * tempo + 70 * tempo
+    at = travel.end + len(cards) * stagger * tempo + 70 * tempo
     plain = Tween(at, 300 * tempo, out3)
     bonus = Tween(plain.end, bonus_time * tempo, lin)
-    gauge = Tween(bonus.end, 600 * tempo, inout3)
+    gauge = Tween(bonus.end, FULL * tempo - travel.length, inout3)
     sentence = Tween(gauge.end, 240 * tempo, back)
     row = Tween(gauge.end, 420 * tempo, lin)
-    return Timing(flights, plain, bonus, gauge, sentence, row, max(sentence.end, row.end))
+    return Timing(travel, flights, plain, bonus, gauge, sentence, row, max(sentence.end, row.end))
 
 
 def _lines(count: Count, cards: list[CountedCard], tempo: float) -> Timing:
@@ -87,7 +92,7 @@ def _lines(count: Count, cards: list[CountedCard], tempo: float) -> Timing:
     bonus = Tween(plain.end + line, 0.0, lin)
     gauge = Tween(bonus.end + line, 0.0, lin)
     sentence = Tween(gauge.end + line, FADE * tempo, lin)
-    return Timing(flights, plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), sentence.end)
+    return Timing(at_once, flights, plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), sentence.end)
 
 
 def _counting(count: Count) -> list[CountedCard]:
@@ -145,7 +150,7 @@ def _moments(timing: Timing, result: str) -> list[CueTime]:
             last = flight.way.end
             found.append(CueTime(last, "tick", flight.group))
     if timing.plain.length:
-        found += [CueTime(timing.plain.end, "card"), CueTime(timing.gauge.end, "bar")]
+        found += [CueTime(timing.plain.end, "card"), CueTime(timing.gauge.begin, "bar")]
     found.append(CueTime(timing.row.end, "pencil"))
     return [*sorted(found, key=lambda moment: moment.at), CueTime(timing.sentence.end, result)]
 

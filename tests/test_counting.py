@@ -1,0 +1,180 @@
+"""The count of a deal: piles come from the table, cards use their panel’s room, nothing is told that is not true."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.session import Session
+from tests.narrow import of_kind, sure
+from tests.person import Sit, match_of
+from tests.test_ends import DONE, at, played, services, shown, with_result
+from tests.test_table_picture import BRISCA
+from ui.core.count import PLAIN
+from ui.pages.results.celebration.celebration import PAPERS
+from ui.pages.results.celebration.confetti import LASTS, LATE, SIZES, Confetti
+from ui.pages.results.counting.timing import FULL, TRAVEL, timing_of
+from ui.pages.results.ends import DealEnd, end_scene
+from ui.shots.moments import play_by_chance
+from ui.table.stage.places import PILE_SHARE
+
+pytestmark = pytest.mark.usefixtures("small_window")
+WINDOWS = [((1024, 640), 100), ((1024, 640), 150), ((1280, 800), 100), ((1920, 1080), 100), ((800, 1200), 100)]
+
+
+# -- the piles ----------------------------------------------------------------------------------------------------
+
+
+def arrived(profile: Path, speed: str = "normal") -> tuple[DealEnd, pygame.Surface, pygame.Rect]:
+    """The count of a deal of two whose own pile lay in the middle of the table."""
+    lay = pygame.Rect(600, 600, 90, 145)
+    scene = of_kind(DealEnd, end_scene(services(profile, speed=speed), played(2), 0, ((0, lay),)))
+    scene.resize((1280, 800))
+    surface = pygame.Surface((1280, 800))
+    for now in range(0, 190, 10):  # the page opens part by part
+        at(scene, surface, now)
+    return scene, surface, lay
+
+
+def test_a_pile_travels_from_where_it_lay_to_its_panel(profile: Path) -> None:
+    scene, surface, lay = arrived(profile)
+    travel, goal = scene.timing.travel, scene.panels.pile(0)
+    assert 300 <= travel.length <= 400
+    assert scene.timing.flights[0].way.begin == travel.end, "no card is counted from a pile that has not come"
+    bare = surface.subsurface(goal).copy()
+    half = travel.at(190)
+    between = [round(a + (b - a) * half) for a, b in zip(lay.center, goal.center, strict=True)]
+    at(scene, surface, 190)
+    seen = surface.copy()
+    at(scene, surface, travel.end + 1)
+    assert seen.get_at(between) != surface.get_at(between), "it was there on its way"
+    assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(surface.subsurface(goal), "RGB"), "it has landed"
+
+
+def test_the_count_ends_no_later_for_that(profile: Path) -> None:
+    count = arrived(profile)[0].count
+    for speed in ("calm", "normal", "brisk"):
+        usual, travelled = timing_of(count, speed), timing_of(count, speed, travels=True)
+        assert travelled.end == pytest.approx(usual.end)
+        assert travelled.gauge.length >= 0.3 * (usual.gauge.length)
+    assert not timing_of(count, "normal", still=True, travels=True).travel.length
+    assert TRAVEL < FULL
+
+
+def test_the_table_says_where_its_piles_lie(sit: Sit) -> None:
+    session = match_of(BRISCA, 2, 5)
+    person = sit.at(session, (1280, 800), speed="normal")
+    person.app.drawing = True
+    play_by_chance(session, random.Random(3))
+    stage = person.table.context.director.stage
+    places = stage.places
+    while person.screen == "table":
+        person.step()
+    laid = stage.flourishes.laying is not None
+    end = of_kind(DealEnd, person.top)
+    assert {seat for seat, _place in end._lying} == {0, 1}
+    for seat, place in end._lying:
+        pile = places.rect("pile", seat) if not laid else places.counted(seat)
+        assert place.center == (round(pile.cx), round(pile.cy))
+        assert place.h == round(pile.h * PILE_SHARE)
+
+
+# -- what is drawn --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_cards_are_as_large_as_their_panel_leaves_room(profile: Path, size: tuple[int, int], text: int) -> None:
+    """In rows that fill the height, or in columns that fill the width."""
+    scene, _surface = shown(services(profile, text), played(4), size)
+    panels = scene.panels
+    area = panels._cards_area(scene.places.panels[0])
+    mine = [one for one in panels.groups.values() if one.side == 0 and one.group.cards]
+    rows = {one.fan.y for one in mine}
+    words = 0 if panels.style == "beside" else panels._label
+    assert len(rows) * (panels.height + words) >= 0.8 * area.h
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_of_what_a_side_has_none_nothing_is_written(profile: Path, size: tuple[int, int], text: int) -> None:
+    session = with_result("bastarda", lambda result: result.contract_made is False and result.sides[0].points < 15)
+    scene, surface = shown(services(profile, text), session, size)
+    at(scene, surface, DONE)
+    for side, panel in enumerate(scene.places.panels):
+        ones = [one for one in scene.panels.groups.values() if one.side == side]
+        shown_ = [one for one in ones if one.group.cards or one.group.rank == PLAIN]
+        assert len({(one.fan.x, one.fan.y) for one in shown_}) == len(shown_), "no two groups lie in one place"
+        assert all(panel.collidepoint(one.fan.x, one.fan.y) for one in shown_)
+    few = [one for one in scene.panels.groups.values() if one.side == 0 and one.group.cards]
+    assert len({one.fan.y for one in few}) == 1, "they stand in one row"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
+def test_the_sheet_beside_the_buttons_ends_with_them(profile: Path, size: tuple[int, int]) -> None:
+    for players in (2, 3, 5):
+        scene, _surface = shown(services(profile), played(players, name="brisca" if players < 5 else "bastarda"), size)
+        assert abs(scene._paper.rect.bottom - max(button.bottom for button in scene.places.buttons)) <= 2
+
+
+def test_the_page_of_a_high_window_leaves_no_gap_over_its_sheet(profile: Path) -> None:
+    for text, players in ((100, 2), (150, 3), (200, 2)):
+        scene, _surface = shown(services(profile, text), played(players), (800, 1200))
+        assert scene.sentence.high >= scene.places.sentence.h - 2
+        assert scene.sentence.grudged[:2] == (False, False), "its remarks are all read, in letters as large as before"
+
+
+def test_nothing_is_said_of_a_mark_that_nobody_came_to(profile: Path) -> None:
+    session = next(one for one in (played(4, seed=seed) for seed in range(400)) if drawn(one))
+    scene, surface = shown(services(profile), session, (1280, 800))
+    place = scene.places.gauge.move(0, scene.places.gauge.h).inflate(0, -6)
+    before = surface.subsurface(place).copy()
+    at(scene, surface, DONE)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(surface.subsurface(place), "RGB")
+    strong = pygame.mask.from_threshold(surface.subsurface(place), (255, 226, 143), (40, 40, 60, 255))
+    assert strong.count() < 120, "only the end of the line that parts the points"
+
+
+def drawn(session: Session) -> bool:
+    """Whether both sides made the same."""
+    return {side.points for side in sure(session.result).sides} == {60}
+
+
+def test_the_way_on_is_quiet_until_all_is_counted(profile: Path) -> None:
+    scene, surface = shown(services(profile), played(2), (1280, 800))
+    way = next(widget for widget in scene._ring.widgets if widget.id == "button:next-deal")
+    assert not way.main
+    at(scene, surface, scene.timing.end - 5)
+    assert not way.main
+    at(scene, surface, scene.timing.end + 1)
+    assert way.main
+
+
+def test_the_sound_of_the_bar_comes_when_it_is_full(profile: Path) -> None:
+    scene, _surface = shown(services(profile), played(2), (1280, 800))
+    heard = {moment.cue: moment.at for moment in scene._cues.moments}
+    assert heard["bar"] == scene.timing.gauge.begin
+
+
+# -- papers ---------------------------------------------------------------------------------------------------------
+
+
+def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path) -> None:
+    pictures = services(profile).pictures
+    window = pygame.Rect(0, 0, 1280, 800)
+    papers = Confetti(pictures, window, pygame.Rect(0, 560, 1280, 240), [pygame.Rect(300, 600, 680, 160)], 0.9)
+    sides = {size: papers._look(size, 0)[0].get_height() for size in range(len(SIZES))}
+    assert len(sides) == 3
+    assert 2 <= sides[2] / sides[0] <= 3
+    for now in range(500, 2801, 100):
+        heights = [(one, papers._fallen(one, now)) for one in papers._pieces]
+        assert sum(y is not None and 0 < y < one.lands for one, y in heights) >= 12, now
+    assert PAPERS < 500
+    assert LATE >= 2400
+    assert max(papers._down) <= LASTS, "all have come to rest"
+    rests = [one for one in papers._pieces if one.lands < window.bottom]
+    assert len(rests) > 30
+    assert not any(
+        place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
+    )
