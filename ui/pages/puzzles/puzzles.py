@@ -45,7 +45,7 @@ from ui.pages.puzzles.mat import PuzzleMat
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import Aligned, OnPaper, Scrolled, Sized, Space, Words
+from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Space, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 
@@ -216,7 +216,7 @@ class PuzzlesPage(PageScene):
             if self._endings.done:
                 told = _("In none of your finished deals was it your turn in an ending that only one move won.")
             paper = Down(Sized(self._choice(), high=52), Words("lead", told, marked=False), gap=16)
-            return Aligned(OnPaper(paper, 30, 20), 0.5, 1 / 3, widest=760)
+            return self.on_cloth(OnPaper(paper, 30, 20), 760)
         room, gap = page_room(self.scale), self.brush.px(14)
         if self.scale.We >= WIDE:
             return self._beside(room)
