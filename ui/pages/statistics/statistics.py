@@ -205,8 +205,8 @@ class StatisticsPage(PageScene):
             return [book]
         numbers = Button("statistics:numbers", _("As numbers"), icon="list", shortcut="t", selected=self._numbers)
         numbers.press = self._turn
-        table = Button("statistics:csv", _("Write a table"), icon="copy", shortcut="w", press=self._write)
-        table.note = _("Writes these deals into a CSV file that other programs read")
+        table = Button("statistics:csv", _("Save as a table"), icon="copy", shortcut="w", press=self._write)
+        table.note = _("Saves these deals as a CSV file, which spreadsheets open")
         return [numbers, table, book]
 
     def _book(self) -> Scene:
