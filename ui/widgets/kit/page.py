@@ -406,7 +406,8 @@ class SplitPage(PageScene):
 
     def over(self) -> Element:
         """What stands over the sheet in a narrow window: the contents as a list that opens."""
-        return Aligned(self.chooser(_("Page"), [(entry.key, entry.title) for entry in self.entries()]))
+        chooser = self.chooser(_("Page"), [(entry.key, entry.title) for entry in self.entries()])
+        return Aligned(chooser) if self.scale.landscape else Down(chooser)
 
     def chooser(self, label: str, options: Sequence[tuple[str, str]]) -> DropDown:
         """The contents as a list that opens, with these words."""
