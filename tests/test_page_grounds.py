@@ -13,6 +13,7 @@ from ui.pages.about.about import About
 from ui.pages.day.day import DayPage
 from ui.pages.learn.learn import LearnPage
 from ui.pages.menu.matches import Matches
+from ui.pages.seats.avatar import AvatarPage, ChoiceTile
 from ui.pages.seats.faces import FacePage
 from ui.pages.seats.persons import PeoplePage
 from ui.pages.settings.settings import SettingsPage
@@ -106,3 +107,14 @@ def test_a_picture_keeps_to_its_cloth(sit: Sit, name: str, place: Rect) -> None:
     drawn = pygame.mask.from_threshold(person.canvas, (0, 0, 0), (2, 2, 2, 255))
     drawn.invert()
     assert place.contains(Rect(drawn.get_bounding_rects()[0]).unionall(drawn.get_bounding_rects()))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+def test_what_a_face_is_made_of_fills_its_page(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit(size=size)
+    page = AvatarPage(person.services, {}, lambda _face: None)
+    person.open(page)
+    person.settle()
+    tiles = [part.rect for part in walk(page.tree) if isinstance(part, ChoiceTile)]
+    assert max(tile.bottom for tile in tiles) > 0.65 * size[1]
+    assert all(tile.bottom < size[1] for tile in tiles), "and nothing scrolls for it"
