@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.engine.actions import Play, Signal
 from game.i18n.words import spoken
@@ -22,6 +24,7 @@ from ui.pages.results.ends import DealEnd
 from ui.pages.results.match_end import MatchEnd
 from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
+from ui.widgets.base import Brush, Mood
 
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
 
@@ -261,3 +264,26 @@ def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: 
     assert len(keys) == 10
     assert all(key.rect.height >= 44 for key in keys)
     assert not program.services.text.overflow
+
+
+def contrast(key: SignKey, brush: Brush) -> float:
+    """How far the colours of a key's face are apart, from the darkest to the lightest."""
+    brush.surface.fill("white")
+    key.draw(brush, Mood())
+    upper = Rect(key.rect.x, key.rect.y, key.rect.width, round(key.rect.height * 0.55)).inflate(-24, -12)
+    greys = [sum(brush.surface.get_at(spot)[:3]) / 3 for spot in product(*map(range, upper.topleft, upper.bottomright))]
+    return sorted(greys)[-len(greys) // 50] - sorted(greys)[len(greys) // 50]
+
+
+def test_a_face_that_cannot_be_chosen_is_still_read(sit: Sit) -> None:
+    program = sit((1280, 800))
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s").settle()
+    pad, brush = of_kind(SignPad, scene.context.prompts.panel), Brush.of(program.services, program.canvas)
+    key = next(widget for widget in pad.widgets if isinstance(widget, SignKey) and widget.true and widget.enabled)
+    clear = contrast(key, brush)
+    key.true = False
+    assert contrast(key, brush) >= 0.65 * clear
+    assert key.letters.gesture, "and how it is made stands under it"

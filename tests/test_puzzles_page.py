@@ -25,6 +25,8 @@ from ui.core.people import company
 from ui.pages.puzzles.mat import PuzzleMat
 from ui.pages.puzzles.puzzles import PuzzlesPage
 from ui.widgets.base import Brush
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import OnPaper
 
 
 @pytest.fixture
@@ -184,3 +186,21 @@ def test_who_has_no_such_ending_is_told(sit: Sit) -> None:
     assert shown.get_width() > 0
     assert person.ids.count("puzzles:kind") == 1
     assert not any(name.startswith("puzzles:card:") for name in person.ids)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((800, 1200), 100), ((800, 1200), 200)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_cards_fill_the_cloth_and_the_words_their_paper(
+    sit: Sit, kind: Kind, size: tuple[int, int], text: int
+) -> None:
+    person = sit(text=text, size=size, seed=3)
+    opened(person, kind)
+    page = person.top
+    assert isinstance(page, PuzzlesPage)
+    mat = next(one for one in walk(page.tree) if isinstance(one, PuzzleMat))
+    paper = next(one for one in walk(page.tree) if isinstance(one, OnPaper))
+    others, trick, hand = mat._heights(mat._cloth_for(page.brush))
+    lines = mat.rect.height - others - trick - hand
+    assert lines <= 0.5 * mat.rect.height or kind == "auction", "most of the cloth's height is cards"
+    assert trick >= 0.65 * hand or kind == "auction", "the trick is what is looked at"
+    assert paper.high(page.brush, paper.rect.width) >= 0.72 * paper.rect.height, "no half of the paper is blank"

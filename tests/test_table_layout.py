@@ -56,6 +56,15 @@ def faults(table: Layout) -> list[str]:
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_signs_are_chosen_within_the_cloth_where_five_keys_have_room_in_it(window: tuple[int, int]) -> None:
+    for players, text in product((4, 6), (1.0, 1.25, 1.5, 2.0)):
+        table = Layout(*window, players, text=text)
+        mat, signs = table["mat"], table["signs"]
+        if table.landscape or text <= 1.5:
+            assert mat.x <= signs.x < signs.right <= mat.right, (players, text)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int]) -> None:
     checked = 0
     for players, clockwise, text, cards, longest, left in product(

@@ -28,9 +28,10 @@ from ui.table.scene.table import TableScene
 from ui.widgets import clipboard
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
-from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Words
+from ui.widgets.kit.layout_parts import OnCloth, OnPaper, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
+from ui.widgets.kit.still_life import still_life
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,9 @@ SMALL: Final = 600  # in a window with less room six weeks must be low
 ROOMY: Final = 900  # in a window as high as this the days are larger
 HEAD: Final = 190  # what stands over and around the days, and the gaps between them
 WEEKS: Final = 6  # as many as a month may touch, so that all months are alike
-TALLEST: Final = 130
+TALLEST: Final = 150
+GAP: Final = 20  # between the sheets
+LEAST_CLOTH: Final = 260  # the least height for a picture under the paper
 PLAY: Final = "day:play"
 SEND: Final = "day:send"
 
@@ -253,10 +256,33 @@ class DayPage(PageScene):
         calendar = OnPaper(self._calendar(), 20, 16)
         side = OnPaper(Scrolled(self.area, self._side(), below=8), 26, 16)
         if not self.scale.landscape:
-            return Down(calendar, Grow(side), gap=14)
+            return self._under(calendar, side)
         if self.scale.We >= WIDE:
-            return Across(Grow(calendar), Sized(side, wide=SIDE), gap=20, valign="top")
+            return self._beside(calendar, side)
         return Across(Grow(calendar, HALF), Grow(side, HALF), gap=14, valign="stretch")
+
+    def _beside(self, calendar: Element, side: Element) -> Element:
+        """The month, and what the day brings beside it, over a picture where that has room."""
+        room = page_room(self.scale)
+        right = self._over_picture(self.brush.px(SIDE), room.height)
+        if right is None:
+            return Across(Grow(calendar), Sized(side, wide=SIDE), gap=GAP, valign="top")
+        return Across(Grow(Down(calendar)), Sized(right, wide=SIDE), gap=GAP, valign="stretch")
+
+    def _under(self, calendar: Element, side: Element) -> Element:
+        """The month over what the day brings, and under that a picture where it has room."""
+        room = page_room(self.scale)
+        left = room.height - calendar.high(self.brush, room.width) - self.brush.px(GAP)
+        below = self._over_picture(room.width, left)
+        return Down(calendar, Grow(below or side), gap=14 if below is None else GAP)
+
+    def _over_picture(self, wide: int, high: int) -> Element | None:
+        """What the day brings, whole, and under it a picture; None where so much room is too little for both."""
+        whole, brush = OnPaper(self._side(), 26, 16), self.brush
+        if whole.high(brush, wide) + brush.px(GAP + LEAST_CLOTH) > high:
+            return None
+        cloth = OnCloth(still_life(self.services.pictures.deck.ranks, self.name), 14)
+        return Down(whole, Grow(cloth), gap=GAP)
 
     def _calendar(self) -> Element:
         first, last = FIRST.replace(day=1), self._today.replace(day=1)

@@ -31,7 +31,7 @@ from ui.pages.faults.source import Mark, draw_code, draw_file, excerpt
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Padded, Painted, Scrolled, Sized, Words
+from ui.widgets.kit.layout_parts import Boxed, OneLine, OnPaper, Padded, Painted, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_box
@@ -198,12 +198,12 @@ class FaultPage(PageScene):
         """The paper, no higher than it must be: as many lines, and as much advice, as have room."""
         brush, room = self.brush, page_room(self.scale)
         for each_side, advised, spacing in GIVES_WAY:
-            page = Aligned(self._paper(each_side, advised, spacing), 0.5, 0.5, widest=1560)
+            page = self.on_cloth(self._paper(each_side, advised, spacing), 1560)
             if page.high(brush, room.width) <= room.height:
                 return page
-        return Aligned(self._scrolled(), 0.5, widest=1560)
+        return self.on_cloth(self._scrolled(), 1560)
 
-    def _scrolled(self) -> Element:
+    def _scrolled(self) -> OnPaper:
         """The paper where it has no room: what is told scrolls, and with it what can be done, or above that."""
         few = self.scale.He < 600
         told = Down(self._heading(small=True), Down(self._turning(), self._source(1, 1.7), gap=12), gap=14)
@@ -212,7 +212,7 @@ class FaultPage(PageScene):
             return OnPaper(Scrolled(self.area, Padded(Down(told, ways, gap=16), 0, 0, 10, 8)), 24, 12, 14, 12)
         return OnPaper(Down(Scrolled(self.area, Padded(told, 0, 0, 10, 0)), ways, gap=14), 24, 14, 14, 18)
 
-    def _paper(self, each_side: int, advised: bool, spacing: float) -> Element:
+    def _paper(self, each_side: int, advised: bool, spacing: float) -> OnPaper:
         small = self.scale.We < 1300 or self.scale.He < 800
         pad, gap = (24, 14) if small else (44, 24)
         source = Down(self._turning(), self._source(each_side, spacing), gap=12)

@@ -30,7 +30,6 @@ class Matches(ListPage):
     """A picture of each match, the newest first; it closes when none is left."""
 
     name = "matches"
-    pictured = True
     first = "matches:continue:0"
 
     def __init__(self, services: Services) -> None:

@@ -231,7 +231,7 @@ class Menu(PageScene):
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:day", _("Day’s deal"), icon="clock", shortcut="d", tall=full, press=Open(ways.day)),
             Tile("menu:puzzles", _("Puzzles"), icon="star", shortcut="z", tall=full, press=Open(ways.puzzles)),
-            Tile("menu:take", _("Open a text"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
+            Tile("menu:take", _("Import"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
             Tile("menu:statistics", _("Statistics"), icon="stats", shortcut="t", tall=full, press=figures),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),

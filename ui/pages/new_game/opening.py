@@ -185,7 +185,7 @@ class AgreedCard(PageScene):
         if self.scale.We >= TABLE_FROM:
             seen = Grow(Across(Grow(text), Painted(self._paint_table, TABLE, TABLE_HIGH), gap=40, valign="stretch"))
         card = OnPaper(Down(seen, deal_line(self.brush, "agreed:deal", self._deal), gap=30), 40, 30, 40, 36)
-        return Aligned(card, 0.5, 1 / 3, widest=WIDE)
+        return self.on_cloth(card, WIDE)
 
     def _paint_table(self, brush: Brush, rect: Rect) -> None:
         """Who sits where."""

@@ -13,7 +13,9 @@ from game.engine.cards import in_order
 from game.i18n.words import _, card_name, sentence, suit_name
 from ui.core.people import company, face_of, shown_name
 from ui.draw import theme
+from ui.pages.puzzles.known import sides_of
 from ui.pages.review.felt import Cloth
+from ui.table.stage.embroidery import sew_rosette
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.kit.layout import Block
 
@@ -24,8 +26,13 @@ if TYPE_CHECKING:
     from game.puzzles.stand import Stand
     from ui.core.scene import Change
 
-TALL: Final = 0.33  # of the mat, the own cards
-SMALL: Final = 0.2  # and those of the others
+OTHERS: Final = 0.25  # of the height that cards have on a mat, the hands of the others
+BACKS: Final = 0.19  # these where they lie face down
+HAND: Final = 0.4  # the own hand; the trick has what is left over
+OPEN: Final = (0.38, 0.5)  # hands of the others and the own one where no trick is played
+CLOSE: Final = 0.62  # of its width, from one card of the others to the next where many lie in little room
+TRICK: Final = 1.22  # of its width, from one card of the trick to the next
+TILE: Final = 116  # at most, the trump's, at k = 1
 LEAST: Final = 420  # a mat less high, or
 NARROW: Final = 640  # less wide than this has smaller words, at k = 1
 TILTS: Final = (-2, 2, -1, 1, -2)
@@ -55,12 +62,29 @@ class HandCard(Widget):
 
 
 class PuzzleMat(Block):
-    """One moment of a puzzle on the cloth. `marks` are those of own cards; `hidden` turns the others' cards over."""
+    """One moment of a puzzle on the cloth, its rows as high as the room lets them be.
+
+    `marks` are those of own cards; `hidden` turns the others' cards over, and without `tricks` there is no row for one.
+    `most` are the cards of the longest hand on the way, so that none changes its size from step to step; `known` has
+    points and trump beside the trick.
+    """
 
     grows = 1
 
-    def __init__(self, stand: Stand, variant: Variant, kr: float, *, hidden: bool) -> None:
+    def __init__(
+        self,
+        stand: Stand,
+        variant: Variant,
+        kr: float,
+        *,
+        hidden: bool,
+        tricks: bool = True,
+        most: int = 0,
+        known: bool = True,
+    ) -> None:
         self.stand, self._variant, self._kr, self._hidden = stand, variant, kr, hidden
+        self._tricks, self._most = tricks, max(most, *map(len, stand.hands))
+        self._known = known
         self._seats = company(stand.players)
         self.cards = [
             HandCard(f"puzzles:card:{card}", sentence(card_name(card)), card=card)
@@ -97,8 +121,7 @@ class PuzzleMat(Block):
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
         cloth = self._cloth_for(brush)
-        inner, count = cloth.inner, max(1, len(self.cards))
-        tall = min(round(TALL * rect.height), round(inner.width * 0.3))
+        inner, count, tall = cloth.inner, max(1, len(self.cards)), self._heights(cloth)[2]
         wide = round(tall * theme.CARD)
         step = min(round(wide * 1.14), (inner.width - wide) // max(1, count - 1))
         left = inner.centerx - (wide + step * (count - 1)) // 2
@@ -108,6 +131,30 @@ class PuzzleMat(Block):
 
     def _cloth_for(self, brush: Brush) -> Cloth:
         return Cloth(brush, self.rect, self._kr)
+
+    def _heights(self, cloth: Cloth) -> tuple[int, int, int]:
+        """How high cards are in the hands of the others, in the trick, and in the own hand."""
+        brush, inner = cloth.brush, cloth.inner
+        words = self._lines(brush) + (2 * brush.px(14) + self._named(brush) if self._tricks else brush.px(20))
+        free, most = max(0, inner.height - words), max(1, self._most)
+        above, below = OPEN
+        if self._tricks:
+            above, below = BACKS if self._hidden else OTHERS, HAND
+        column = inner.width / max(1, self.stand.players - 1) - brush.px(14)
+        others = min(above * free, column / theme.CARD / (1 + CLOSE * (most - 1)))
+        hand = min(below * free / (1 - above) * (1 - others / free) if free else 0, inner.width * 0.3)
+        trick = min(free - others - hand, hand) if self._tricks else 0
+        return round(others), round(trick), round(hand)
+
+    @staticmethod
+    def _lines(brush: Brush) -> int:
+        """The names over the hands of the others."""
+        return brush.line_height("bold", 1.2) + brush.px(6)
+
+    @staticmethod
+    def _named(brush: Brush) -> int:
+        """The line with the names under the trick."""
+        return brush.line_height("small", 1.35)
 
     # -- picture -----------------------------------------------------------------------------------------------------
 
@@ -119,76 +166,103 @@ class PuzzleMat(Block):
         self._middle(cloth, Rect(cloth.inner.x, top, cloth.inner.width, hand - top))
 
     def _others(self, cloth: Cloth) -> int:
-        """The other hands along the upper edge; says how far down they go."""
+        """The other hands along the upper edge, each in the middle of its share; says how far down they go."""
         brush, inner, stand = cloth.brush, cloth.inner, self.stand
         seats = [(stand.seat + place * stand.direction) % stand.players for place in range(1, stand.players)]
         seats = seats[:: -stand.direction]
-        wide = inner.width / len(seats)
-        line = brush.line_height("bold", 1.2)
-        high = min(round(SMALL * self.rect.height), round(wide * 0.62))
+        wide, line = inner.width / len(seats), brush.line_height("bold", 1.2)
+        high = self._heights(cloth)[0]
         card = round(high * theme.CARD)
         for place, seat in enumerate(seats):
-            column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(14), line)
+            column = Rect(round(inner.x + place * wide) + brush.px(7), inner.y, round(wide) - brush.px(14), line)
             self._write_who(cloth, seat, column)
             hand = self._sorted(stand.hands[seat])
             step = min(card * 1.06, (column.width - card) / max(1, len(hand) - 1))
+            first = column.centerx - step * (len(hand) - 1) / 2
             for number, one in enumerate(hand):
-                centre = (round(column.x + card / 2 + number * step), column.bottom + brush.px(6) + high // 2)
+                centre = (round(first + number * step), column.bottom + brush.px(6) + high // 2)
                 cloth.lay(None if self._hidden else one, centre, high)
-        return inner.y + line + brush.px(6) + high
+        return inner.y + self._lines(brush) + high
 
     def _write_who(self, cloth: Cloth, seat: int, column: Rect) -> None:
         """Face and name; a name that would be cut beside the face takes its place, in smaller letters if need be."""
         brush, name, line = cloth.brush, self._name(seat), column.height
-        beside = Rect(column.x + line + brush.px(8), column.y, column.width - line - brush.px(8), line)
+        face, gap = line + brush.px(8), brush.px(4)
         mate = seat in self.stand.side
-        if mate and brush.width("bold", told := _("{name}, your partner").format(name=name)) <= beside.width:
+        if mate and brush.width("bold", told := _("{name}, your partner").format(name=name)) <= column.width - face:
             name, mate = told, False
-        sign = round(line * 0.8) + brush.px(4) if mate else 0  # two heads say the same
-        if brush.width("bold", name) + sign <= beside.width:
-            brush.face(face_of(self._seat(seat)), line, topleft=column.topleft)
-            column = beside
-        if mate:
-            side = round(line * 0.8)
-            brush.icon("people", side, theme.GOLD_WORD, center=(column.x + side // 2, column.centery))
-        room = Rect(column.x + sign, column.y, column.width - sign, line)
+        sign = round(line * 0.8) + gap if mate else 0  # two heads say the same
+        if brush.width("bold", name) + sign + face > column.width:
+            face = 0
         roles = ("bold", "second_bold", "small", "plate")
-        role = next((one for one in roles if brush.width(one, name) <= room.width), roles[-1])
-        cloth.write(role, name, room, theme.CREAM)
+        room = column.width - face - sign
+        role = next((one for one in roles if brush.width(one, name) <= room), roles[-1])
+        wide = min(room, brush.width(role, name))
+        x = column.centerx - (face + sign + wide) // 2
+        if face:
+            brush.face(face_of(self._seat(seat)), line, topleft=(x, column.y))
+        if mate:
+            brush.icon("people", sign - gap, theme.GOLD_WORD, midleft=(x + face, column.centery))
+        cloth.write(role, name, Rect(x + face + sign, column.y, wide + 2, line), theme.CREAM)
 
     def _middle(self, cloth: Cloth, band: Rect) -> None:
-        brush, stand = cloth.brush, self.stand
-        right = self._trump(cloth, band)
-        named = brush.line_height("small", 1.35)
-        room = Rect(band.x, band.y + brush.px(8), right - band.x - brush.px(8), 0)
-        room.height = band.bottom - brush.px(12) - named - room.y
-        plays = stand.trick
-        if not plays:
-            return
-        high = min(round(0.27 * self.rect.height), room.height)
+        """The trick in the middle, the points won at its left, the trump at its right; a rosette where nothing lies."""
+        brush, plays, left, right = cloth.brush, self.stand.trick, band.x, band.right
+        if self._known:
+            left, right = self._points(cloth, band), self._trump(cloth, band)
+        room = Rect(left, band.y, right - left, band.height).inflate(-brush.px(16), 0)
+        if plays:
+            self._trick(cloth, band, room)
+        else:
+            side = min(room.width, band.height)
+            sew_rosette(brush, Rect(0, 0, side, side).move_to(center=band.center), self._kr)
+
+    def _trick(self, cloth: Cloth, band: Rect, room: Rect) -> None:
+        brush, stand, named = cloth.brush, self.stand, self._named(cloth.brush)
+        plays, high = stand.trick, self._heights(cloth)[1]
         card = round(high * theme.CARD)
-        step = min(card * 1.3, (room.width - card) / max(1, len(plays) - 1))
-        left = band.centerx - step * (len(plays) - 1) / 2
-        if left + step * (len(plays) - 1) + card / 2 > room.right:
-            left = room.centerx - step * (len(plays) - 1) / 2
+        step = min(card * TRICK, (room.width - card) / max(1, stand.players - 1))
+        half = step * (len(plays) - 1) / 2
+        left = min(max(band.centerx - half, room.x + card / 2), room.right - card / 2 - 2 * half)
+        middle = band.centery - named // 2
+        wide = round(step if len(plays) > 1 else max(card, band.width / 3))
+        close = any(brush.width("small", self._name(seat)) > wide - brush.px(4) for seat, _card in plays)
         for place, (seat, one) in enumerate(plays):
-            centre = (round(left + place * step), room.y + high // 2)
             won = seat == stand.winner
-            flat = cloth.lay(one, centre, high, 0 if won else TILTS[place % len(TILTS)])
+            tilt = 0 if won else TILTS[place % len(TILTS)]
+            flat = cloth.lay(one, (round(left + place * step), middle), high, tilt)
             if won:
                 cloth.glow(flat)
-            words = Rect(flat.centerx - round(step / 2), flat.bottom + 2, round(max(step, card)), named)
-            words.centerx = flat.centerx
-            cloth.write("small", self._name(seat), words, theme.GOLD_WORD if won else theme.CREAM, "center")
+            words = Rect(flat.centerx - wide // 2, flat.bottom + 2, wide, named)
+            if close:  # names would lie in each other
+                brush.face(face_of(self._seat(seat)), named, center=words.center)
+            else:
+                cloth.write("small", self._name(seat), words, theme.GOLD_WORD if won else theme.CREAM, "center")
+
+    def _points(self, cloth: Cloth, band: Rect) -> int:
+        """What both sides have won, at the left end of the band, where that is known; says where it ends."""
+        brush, stand = cloth.brush, self.stand
+        upper, lower = brush.line_height("h3", 1.1), brush.line_height("plate", 1.2)
+        high = 2 * (upper + lower) + brush.px(8)
+        if self._hidden or not self._tricks or high > band.height:
+            return band.x
+        told = sides_of(stand)
+        wide = max(brush.width("plate", words) for words, _points, _colour in told)
+        y = band.centery - high // 2
+        for words, points, colour in told:
+            cloth.write("plate", words, Rect(band.x, y, wide, lower), theme.CREAM_FOOT, "center")
+            cloth.write("h3", str(points), Rect(band.x, y + lower, wide, upper), colour, "center")
+            y += upper + lower + brush.px(8)
+        return band.x + wide
 
     def _trump(self, cloth: Cloth, band: Rect) -> int:
         """The trump's tile at the right end of the band; says where it begins."""
         brush, stand = cloth.brush, self.stand
         if stand.trump is None:
             return band.right
-        side = min(brush.px(84), band.height // 2)
         words = suit_name(stand.trump)
         line = brush.line_height("plate", 1.2)
+        side = min(brush.px(TILE), band.height - 2 * line)
         wide = max(side, brush.width("plate", words), brush.width("plate", _("Trump")))
         left = band.right - wide
         y = band.centery - (side + 2 * line) // 2

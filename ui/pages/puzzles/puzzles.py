@@ -8,6 +8,8 @@ from random import Random
 from threading import Thread
 from typing import Final
 
+from pygame import Rect
+
 from game.engine.action_codes import KIND_DRAG
 from game.i18n.words import _, ngettext
 from game.puzzles.choosing import next_puzzle
@@ -37,19 +39,24 @@ from ui.core.scene import Open
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.puzzles.curve import RatingCurve
+from ui.pages.puzzles.known import LEAST, KnownThings
+from ui.pages.puzzles.marks import LastAnswers
 from ui.pages.puzzles.mat import PuzzleMat
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import Aligned, OnPaper, Scrolled, Sized, Space, Words
+from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Space, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 
 WIDE: Final = 1100  # a window with less room has the words under the table
-SIDE: Final = 470  # how wide the paper with the words is
+SIDE: Final = (470, 680)  # how wide the paper with the words is, at least and at most
+SIDES: Final = (26, 16)  # of the paper, beside and over what stands on it
+BROAD: Final = 1.06  # of its height: a table beside the paper is not wider than this, for nothing lies at its sides
+GAP: Final = 20  # between table and paper
 LOW: Final = 620  # in a lower window everything on the paper scrolls
 MAT: Final = 0.5  # of the room, the table
-LEAST_MAT: Final = 0.4  # where the words under it need more
+LEAST_MAT, MOST_MAT = 0.4, 0.72  # of it, over words that need more than the rest, or less
 OWN: Final = "own"  # in the place of a kind: endings out of one's own matches
 
 
@@ -209,21 +216,42 @@ class PuzzlesPage(PageScene):
             if self._endings.done:
                 told = _("In none of your finished deals was it your turn in an ending that only one move won.")
             paper = Down(Sized(self._choice(), high=52), Words("lead", told, marked=False), gap=16)
-            return Aligned(OnPaper(paper, 30, 20), 0.5, 1 / 3, widest=760)
-        mat, side = self._mat(), OnPaper(self._side(), 26, 16)
+            return self.on_cloth(OnPaper(paper, 30, 20), 760)
+        room, gap = page_room(self.scale), self.brush.px(14)
         if self.scale.We >= WIDE:
-            return Across(Grow(mat), Sized(side, wide=SIDE), gap=20, valign="stretch")
+            return self._beside(room)
+        mat = self._mat()
         if self.scale.landscape:
+            side = self._side(round((room.width - gap) * (1 - MAT)), room.height)
             return Across(Grow(mat, MAT), Grow(side, 1 - MAT), gap=14, valign="stretch")
-        room = page_room(self.scale)
-        needed = (side.high(self.brush, room.width) + self.brush.px(14)) / room.height  # for the words not to scroll
-        share = min(MAT, max(LEAST_MAT, 1 - needed))
+        side = self._side(room.width, round((room.height - gap) * (1 - MAT)))
+        needed = (side.high(self.brush, room.width) + gap) / room.height  # for the words not to scroll
+        share = min(MOST_MAT, max(LEAST_MAT, 1 - needed))
         return Down(Grow(mat, share), Grow(side, 1 - share), gap=14)
 
-    def _mat(self) -> PuzzleMat:
+    def _beside(self, room: Rect) -> Element:
+        """The table, and at its right the paper over what is known, where both have room there."""
+        brush = self.brush
+        wide = min(max(SIDE[0], (room.width - BROAD * room.height) / brush.k - GAP), SIDE[1])
+        side = self._side(brush.px(wide), room.height)
+        if side.high(brush, brush.px(wide)) + brush.px(GAP + LEAST) > room.height:
+            return Across(Grow(self._mat()), Sized(side, wide=wide), gap=GAP, valign="stretch")
+        known = KnownThings(self._way[self._at], self.scale.kr, points=self._puzzle.kind == "ending")
+        right = Down(side, Grow(known), gap=GAP)
+        return Across(Grow(self._mat(known=False)), Sized(right, wide=wide), gap=GAP, valign="stretch")
+
+    def _mat(self, *, known: bool = True) -> PuzzleMat:
         puzzle, variant = self._puzzle, variant_of(self._puzzle.course.game)
         hidden = puzzle.kind == "counting"
-        mat = PuzzleMat(self._way[self._at], variant, self.scale.kr, hidden=hidden)
+        mat = PuzzleMat(
+            self._way[self._at],
+            variant,
+            self.scale.kr,
+            hidden=hidden,
+            tricks=puzzle.kind != "auction",
+            most=max(len(hand) for hand in self._way[0].hands),
+            known=known,
+        )
         if puzzle.question == "win":
             own = [one for one in map(card_of, puzzle.options) if one is not None]
             at_question = self._given is None or self._at == 0
@@ -239,13 +267,31 @@ class PuzzlesPage(PageScene):
         found = {card_of(self._given): "bad"} | {card_of(self._puzzle.answer): "good"}
         return {card: mark for card, mark in found.items() if card is not None}
 
-    def _side(self) -> Element:
-        """The paper: which kind, the question, the answers or why, and the buttons."""
-        choice = self._choice()
-        words = Down(*self._words(), gap=10)
+    def _side(self, wide: int, high: int) -> Element:
+        """The paper, in a place of this size: which kind, the question, the answers or why, and the buttons."""
         if self.scale.He < LOW:
-            return Scrolled(self.area, Down(words, self._foot(), Sized(choice, high=52), gap=14), below=8)
-        return Down(Sized(choice, high=52), Grow(Scrolled(self.area, words, below=8)), self._foot(), gap=14)
+            words = Down(*self._words("lead_bold", "body"), gap=10)
+            low = Down(words, self._foot(), Sized(self._choice(), high=52), gap=14)
+            return OnPaper(Scrolled(self.area, low, below=8), *SIDES)
+        letters = (("h3", "lead"), ("h3", "body"), ("lead_bold", "body"))
+        papers = [OnPaper(self._paper(*roles, whole=True), *SIDES) for roles in letters]
+        scrolled = OnPaper(self._paper(*letters[-1], whole=False), *SIDES)
+        return next((one for one in papers if one.high(self.brush, wide) <= high), scrolled)
+
+    def _paper(self, asked: str, told: str, *, whole: bool) -> Element:
+        """The paper with question and words in these letters: the `whole` of it, or what scrolls and is needed."""
+        words = Down(*self._words(asked, told), gap=10)
+        seen = words if whole else Scrolled(self.area, words, below=8)
+        record = self._record() if whole and not self._own else None
+        return Down(Sized(self._choice(), high=52), Grow(seen), record, self._foot(), gap=14)
+
+    def _record(self) -> Element:
+        """How many have been solved, and a mark for each of the last answers."""
+        answers = self._progress.answers
+        told = ngettext("{solved} of {count} puzzle solved", "{solved} of {count} puzzles solved", len(answers))
+        told = told.format(solved=self._progress.solved, count=len(answers))
+        marks = LastAnswers([one.right for one in answers])
+        return Down(Words("small", told if answers else _("None solved yet"), theme.INK_SOFT), marks, gap=6)
 
     def _choice(self) -> DropDown:
         """Which kind of puzzles."""
@@ -254,7 +300,8 @@ class PuzzlesPage(PageScene):
         choice.press = self._choose_kind
         return choice
 
-    def _words(self) -> list[Element]:
+    def _words(self, asked: str, role: str) -> list[Element]:
+        """What is asked, and what is told of it in letters of this role."""
         puzzle, stand = self._puzzle, self._way[0] if self._puzzle.kind != "counting" else self._way[-1]
         found: list[Element] = [Words("small", self._heading(), theme.INK_SOFT, marked=False)]
         if self._given is not None:
@@ -265,13 +312,13 @@ class PuzzlesPage(PageScene):
             )
             told = verdict_words(right) if self._own else told
             found.append(Words("h3", told, colour, marked=False, spacing=1.15))
-        found.append(Words("lead_bold", question_words(puzzle), marked=False, spacing=1.2))
+        found.append(Words(asked, question_words(puzzle), marked=False, spacing=1.2))
         if self._given is None:
             context = " ".join(part for part in (known_words(puzzle, stand), standing_words(puzzle, stand)) if part)
-            found.append(Words("body", context, theme.INK_SOFT, marked=False))
-            found += [Words("body", hint_words(puzzle), theme.INK, marked=False)] if self._hinted else []
+            found.append(Words(role, context, theme.INK_SOFT, marked=False))
+            found += [Words(role, hint_words(puzzle), theme.INK, marked=False)] if self._hinted else []
         else:
-            found += [Words("body", told, marked=False) for told in self._reasons()]
+            found += [Words(role, told, marked=False) for told in self._reasons()]
         return [*found, self._answers()]
 
     def _heading(self) -> str:

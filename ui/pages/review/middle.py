@@ -87,12 +87,14 @@ class Middle:
             pill = paint_pill(brush, (inner.x + wide // 2, y), told)
             self._wins((pill.centerx, y + line * 4 // 3))
             return Rect(inner.x + wide, band.y, band.width - wide, band.height)
-        self._line(told, min(max(band.centerx, inner.centerx), inner.right), hand.y - brush.px(10) - line // 2)
+        y = hand.y - brush.px(10) - line // 2
+        free = inner if trump.bottom <= y - line // 2 else Rect(inner.x, inner.y, right - inner.x, inner.height)
+        self._line(told, max(band.centerx, inner.centerx), y, free)
         return band
 
-    def _line(self, told: str, x: int, y: int) -> None:
-        """What has happened, and at its right who has won the trick, together around this point."""
-        brush, inner = self._cloth.brush, self._cloth.inner
+    def _line(self, told: str, x: int, y: int, free: Rect) -> None:
+        """What has happened, and at its right who has won the trick, together around this point where it is `free`."""
+        brush, inner = self._cloth.brush, free
         more, gap = self._won_wide(), brush.px(12)
         wide = brush.width("tag", told) + brush.px(24)
         left = x - (wide + (gap + more if more else 0)) // 2

@@ -29,11 +29,15 @@ from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import Boxed, OneLine, OnPaper, Painted, Scrolled, Space
 from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_box
 from ui.widgets.segments import SegmentRow
 
 KEEP: Final = "avatar:keep"
 CHANCE: Final = "avatar:chance"
+LARGER: Final = (2.2, 1.9, 1.6, 1.4, 1.2, 1.0)  # pictures of what can be chosen, than the least
+CHOICES: Final = 0.66  # of the width they have, beside the face
+FACE: Final = 0.26  # of the height it has, over them
 THUMBNAIL: Final = 84  # the side of a tile with a face, at k = 1
 SWATCH: Final = 50  # and of one with a colour
 AT_ONCE: Final = 2  # small faces that are painted in one turn of the loop
@@ -153,10 +157,11 @@ class ChoiceTile(Widget):
 
     colour: str | None = None
     picture: Callable[[int], Surface | None] | None = None
+    larger: float = 1.0  # than usual, where there is room
     role: str = field(default="option", kw_only=True)
 
     def needs(self, brush: Brush) -> Needs:
-        side = brush.finger(SWATCH if self.colour else THUMBNAIL)
+        side = brush.finger((SWATCH if self.colour else THUMBNAIL) * self.larger)
         return side, side
 
     def high(self, brush: Brush, width: int) -> int:
@@ -203,6 +208,7 @@ class AvatarPage(PageScene):
         self._take = take
         self._chosen = builder.description(builder.person(start))
         self._part = "face"
+        self._larger = 1.0
         self._small = SmallFaces()
         self._drawn: tuple[tuple[object, ...], Surface] | None = None
 
@@ -254,21 +260,32 @@ class AvatarPage(PageScene):
 
     def body(self) -> Element:
         parts = SegmentRow("avatar:part", list(part_words().items()), self._part, press=self._turn_to)
-        shown = [name for name in PARTS[self._part] if self._chosen.get(OF.get(name, ""), "") != "none"]
-        singly = Down(*map(self._feature, shown), gap=BELOW)
-        rows = Fit(Down(*self._in_pairs(shown), gap=BELOW), singly, least=(WIDE,))
+        rows = self._rows()
         choices = Down(parts, Grow(Scrolled(self.area, rows, below=BELOW)), gap=BELOW)
         chance = Button(CHANCE, _("Surprise me"), icon="replay", press=self._surprise)
         keep = Button(KEEP, _("Take this face"), kind="primary", icon="check", press=self._keep)
         face = Painted(self._paint_face, grows=1)
         if self.scale.landscape:
             sides: Block = Across(
-                Grow(Down(face, chance, keep, gap=BELOW), 0.34), Grow(choices, 0.66), gap=24, valign="stretch"
+                Grow(Down(face, chance, keep, gap=BELOW), 1 - CHOICES), Grow(choices, CHOICES), gap=24, valign="stretch"
             )
         else:
             buttons = Grow(Down(Space(grows=1), chance, keep, gap=BELOW), 1.3)
-            sides = Down(Grow(Across(face, buttons, valign="stretch"), 0.26), Grow(choices, 0.74), gap=24)
+            sides = Down(Grow(Across(face, buttons, valign="stretch"), FACE), Grow(choices, 1 - FACE), gap=24)
         return OnPaper(sides, 28, 20, 28, 28)
+
+    def _rows(self) -> Element:
+        """All that can be chosen about this part, its pictures as large as lets everything be seen."""
+        shown = [name for name in PARTS[self._part] if self._chosen.get(OF.get(name, ""), "") != "none"]
+        room, rows = page_room(self.scale), Down()
+        wide = round(room.width * (CHOICES if self.scale.landscape else 1)) - self.brush.px(90)
+        high = room.height * (1 if self.scale.landscape else 1 - FACE) - self.brush.px(150)
+        for self._larger in LARGER:
+            singly = Down(*map(self._feature, shown), gap=BELOW)
+            rows = Down(Fit(Down(*self._in_pairs(shown), gap=BELOW), singly, least=(WIDE,)))
+            if rows.high(self.brush, wide) <= high:
+                break
+        return rows
 
     def _in_pairs(self, shown: Sequence[str]) -> Iterator[Element]:
         """The features, those with few possibilities two in a line."""
@@ -292,6 +309,7 @@ class AvatarPage(PageScene):
             group=f"avatar:{feature}",
             colour=colour_of(feature, word),
             press=partial(self._choose, feature, word),
+            larger=self._larger,
         )
         if tile.colour is None:
             tile.picture = partial(self._small.get, {**self._chosen, feature: word}, feature)

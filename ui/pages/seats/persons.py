@@ -36,7 +36,6 @@ class PeoplePage(ListPage):
 
     name = "people"
     widest = 1500
-    pictured = True
 
     def __init__(
         self, services: Services, take: Callable[[str], None] | None = None, chosen: str | None = None

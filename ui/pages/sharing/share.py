@@ -164,7 +164,7 @@ class Share(Sheet):
     def _text_box(self, text: str, whole: bool) -> Element:
         shown = text if len(text) <= 2 * SHOWN else f"{text[:SHOWN]} … {text[-SHOWN // 2 :]}"
         count = ngettext("A text of {number} letter", "A text of {number} letters", len(text)).format(number=len(text))
-        told = _("Whoever gets it chooses “Open a text” in the menu, or photographs the code and pastes what it says.")
+        told = _("Whoever gets it chooses “Import” in the menu, or photographs the code and pastes what it says.")
         said = Words("second", f"{count}. {told}" if whole else count, theme.INK_SOFT, marked=False)
         lines = Down(Words("bold", shown, marked=False), said, gap=4)
         return Boxed(lines, theme.FIELD, 14, radius=10)

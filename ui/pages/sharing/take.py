@@ -89,7 +89,7 @@ class TakeText(Sheet):
         return RULES, self.services.folders.rules
 
     def title(self) -> str:
-        return _("Open a text") if self._file is None else outside.printable(self._file.name)
+        return _("Import") if self._file is None else outside.printable(self._file.name)
 
     def message(self) -> str:
         return self._trouble or self._told or self.title()

@@ -25,9 +25,8 @@ from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, Measured, OnPaper, Padded, Scrolled, Sized, Words, portrait
+from ui.widgets.kit.layout_parts import Measured, OnPaper, Padded, Scrolled, Sized, Words, portrait
 from ui.widgets.kit.page import PageScene
-from ui.widgets.kit.still_life import still_life
 
 WIDEST: Final = 1700  # a window with less room has the large figures in two lines
 WIDE: Final = 1300  # one with less room has one plot beside none
@@ -206,8 +205,8 @@ class StatisticsPage(PageScene):
             return [book]
         numbers = Button("statistics:numbers", _("As numbers"), icon="list", shortcut="t", selected=self._numbers)
         numbers.press = self._turn
-        table = Button("statistics:csv", _("Write a table"), icon="copy", shortcut="w", press=self._write)
-        table.note = _("Writes these deals into a CSV file that other programs read")
+        table = Button("statistics:csv", _("Save as a table"), icon="copy", shortcut="w", press=self._write)
+        table.note = _("Saves these deals as a CSV file, which spreadsheets open")
         return [numbers, table, book]
 
     def _book(self) -> Scene:
@@ -280,10 +279,9 @@ class StatisticsPage(PageScene):
             Words("h2", _("The pages are still white."), marked=False, spacing=1.15),
             Words("lead", told, theme.INK_SOFT, marked=False),
             Words("lead", _("Play a first deal, and come back."), theme.INK_SOFT, marked=False),
-            Grow(still_life(self.services.pictures.deck.ranks, "statistics")),
             gap=12,
         )
-        return Aligned(OnPaper(words, 40, 28), 0.5, widest=900)
+        return self.on_cloth(OnPaper(words, 40, 28), 900)
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen, self.size)

@@ -16,10 +16,9 @@ from ui.draw.letters.text_styles import SMALL
 
 CARD: Final = theme.CARD  # width / height of a card
 COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
-LOWEST_SIGNS: Final = 380.0  # the room for the list of signs in two rows, at k = 1
+LOWEST_SIGNS: Final = 340.0  # the room for the list of signs in two rows, at k = 1
 UPRIGHT_SIGNS: Final = 480.0  # the same in an upright window, where the trick gives way
-LEAST_SIGNS: Final = 640.0  # so wide five of them are beside each other
-LEAST_STRIP: Final = 860.0  # and ten, each with its gesture, in pixels: letters are never smaller than can be read
+LEAST_SIGNS: Final = 440.0  # so wide five of them are beside each other
 LOWEST_DIALOGUE: Final = 344.0
 # trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
 SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
@@ -559,17 +558,17 @@ class Layout:
         self.rects["dialog"] = Rect(w / 2 - wide / 2, y, wide, end - y)
 
     def _signs(self) -> None:
-        """The room for the list of signs: over the whole cloth, low on it; the list takes what it needs.
+        """The room for the list of signs: as wide as the cloth, low on it; the list takes what it needs.
 
-        Where letters are large it is as wide as the window lets it, and ends over the buttons.
+        Where letters are so large that five keys have no place there, it is as wide as the window lets it.
         """
         mat, k, end, top = self["mat"], self.k, self._floor - 6 * self.kr, self._y_top
         x, wide = mat.x + 6 * self.kr, mat.w - 12 * self.kr
         if not self.landscape:
-            x, wide = self._margin, self.width - 2 * self._margin
             top = max(end - UPRIGHT_SIGNS * k, *(self[f"plate{seat}"].bottom for seat in range(1, self.players)))
-        elif wide < max(LEAST_SIGNS * k, LEAST_STRIP) or end - top < LOWEST_SIGNS * k:
+        if wide < LEAST_SIGNS * k:
             x, wide = self._margin, self.width - 2 * self._margin  # over whole plates rather than over parts of them
+        if wide > mat.w and self.landscape:
             beneath = [one for one in (self["btn0"], self["plate0"]) if one.x < x + wide and one.right > x]
             end = min([end, *(one.y - self._gap / 2 for one in beneath)])
         if end - top < LOWEST_SIGNS * k:

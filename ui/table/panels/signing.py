@@ -30,7 +30,7 @@ KEYS: Final = (124, 152)  # how wide a key is at most in a strip and in two rows
 HIGH: Final = 152  # and how high
 FACE: Final = 92  # and the face on it
 SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
-FAINT: Final = 140  # of 255: a face whose sign is not to be made
+FAINT: Final = 205  # of 255: a face whose sign is not to be made
 LOOP, HOLDS, LOOPS = 1200.0, (220.0, 980.0), 12  # a face under the pointer: from calm to its sign and back, so often
 
 
@@ -180,7 +180,7 @@ class SignPad(Panel):
         super().fit(area.inflate(min(0, wide - area.width) if self._columns == len(MEANINGS) else 0, 0), brush)
 
     def _best(self, brush: Brush, area: Rect) -> int:
-        """So many keys beside each other that the faces are as large as they can be; rather one strip than two rows."""
+        """So many keys beside each other that gestures are named and faces large; rather one strip than two rows."""
         found = []
         for columns in (10, 5, 4, 3, 2):
             rows = -(-len(MEANINGS) // columns)
@@ -189,8 +189,9 @@ class SignPad(Panel):
             letters = self._letters(brush, wide)
             face = min(wide - brush.px(8), high - sum(letters.heights(brush)) - brush.px(6), brush.px(FACE))
             whole = letters.size == 1.0 and wide >= theme.SMALLEST_HIT <= high
-            found.append((whole, min(face, brush.px(84)), columns))
-        return max(found)[2]
+            named = letters.gesture > 0 and face >= brush.px(SEEN)
+            found.append((whole, named, min(face, brush.px(84)), columns))
+        return max(found)[3]
 
     def _letters(self, brush: Brush, wide: int) -> SignLetters:
         order = self.question.session.variant.cards.order

@@ -127,6 +127,7 @@ class OnPaper(Padded):
         )
         super().__init__(part, left, top + STRIP, right, bottom)
         self.on_ground = False  # a page has painted it
+        self.on_cloth = False  # it lies on what is drawn after the ground
 
     def draw(self, brush: Brush) -> None:
         if not self.on_ground:

@@ -41,6 +41,7 @@ from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow, walk, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OnCloth, OneLine, OnPaper, Padded, Scrolled, Sized, Words
+from ui.widgets.kit.lying import LyingPaper
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, has_title, page_room, place_in_bar
 from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.kit.still_life import still_life
@@ -54,7 +55,7 @@ PICTURED: Final = 1800  # one with less room no picture there, where there is no
 LEFT: Final = 420  # how wide contents are
 RIGHT: Final = 476  # the least for a preview
 GAP: Final = 20  # between the sheets
-LOWEST_CLOTH: Final = 240  # the least height for the one under a list
+LOWEST_CLOTH: Final = 200  # the least height for the one under low sheets
 UNDER: Final = 420  # the least height for what stands under them in a high window
 
 
@@ -152,6 +153,10 @@ class PageScene(KitScene):
         """What stands beside the title, and whether it is a warning."""
         return "", False
 
+    def on_cloth(self, paper: OnPaper, widest: float) -> LyingPaper:
+        """The paper on the cloth of the table, with the picture of the page where that has room."""
+        return LyingPaper(paper, still_life(self.services.pictures.deck.ranks, self.name), widest)
+
     # -- what it has at hand -------------------------------------------------------------------------------------
 
     @property
@@ -183,7 +188,7 @@ class PageScene(KitScene):
             self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
-        self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
+        self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper) and not one.on_cloth]
         for paper in self._papers:
             paper.on_ground = True
         self.ring.place(self.focus_order(back, buttons), self.first or None)
@@ -237,7 +242,6 @@ class ListPage(PageScene):
     """Rows on a sheet of paper no higher than they need, which scroll. A subclass answers `title` and `rows`."""
 
     widest: float = 1200
-    pictured: ClassVar[bool] = False  # whether there is a picture on cloth under few rows, rather than bare wood
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
@@ -249,12 +253,7 @@ class ListPage(PageScene):
 
     def body(self) -> Element:
         scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
-        paper = OnPaper(Down(scrolled, self.below(), gap=16), 40, 20, 14, 28)
-        listed, room, brush = Aligned(paper, 0.5, 1 / 3, widest=self.widest), page_room(self.scale), self.brush
-        if not self.pictured or listed.high(brush, room.width) + brush.px(LOWEST_CLOTH + GAP) > room.height:
-            return listed
-        cloth = OnCloth(still_life(self.services.pictures.deck.ranks, self.name), 14)
-        return Down(Across(Grow(listed)), Grow(Aligned(cloth, 0.5, widest=self.widest)), gap=GAP)
+        return self.on_cloth(OnPaper(Down(scrolled, self.below(), gap=16), 40, 20, 14, 28), self.widest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +282,7 @@ class SplitPage(PageScene):
     part: ClassVar[str] = "chapter"
     widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
-    more_under: ClassVar[bool] = True  # whether the preview stands under the sheets in a high window
+    more_under: ClassVar[bool] = True  # whether the preview may stand under the sheets, or a picture in its place
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
     def __init__(self, services: Services, chapter: str) -> None:
@@ -340,21 +339,32 @@ class SplitPage(PageScene):
         paper = self.sheet()
         sheet = Aligned(paper, widest=self.widest)
         if self.narrow:
-            return Aligned(Down(self.over(), Grow(sheet), gap=GAP / 2), widest=4000, down=0)
+            return self._in_a_column(sheet)
         right = max(RIGHT, page_room(self.scale).width / self.brush.k - LEFT - self.widest - 2 * GAP)
         contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
         beside: Element | None = None
         if self.looks and (preview := self.preview()) is not None:
             beside = Sized(OnPaper(preview, 26, 12), wide=right)
+            looked = Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch")
+            if (under := self._over_cloth(looked)) is not None:
+                return under
         elif (under := self._over_cloth(Across(contents, Grow(paper), gap=GAP, valign="stretch"))) is not None:
             return under
         elif self.scale.We >= PICTURED and (picture := self.picture()) is not None:
             beside = Sized(OnCloth(picture, 0), wide=right)
         sheets = Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
-        return self._with_more_under(sheets) if self.more_under and not self.scale.landscape else sheets
+        return sheets if self.scale.landscape else self._with_more_under(sheets)
+
+    def _in_a_column(self, sheet: Element) -> Element:
+        """In a narrow window, the list that opens over the sheet, and under that the picture where it has room."""
+        room, brush, picture = page_room(self.scale), self.brush, self.picture()
+        column = Down(self.over(), Grow(sheet), gap=GAP / 2)
+        if picture is None or column.high(brush, room.width) + brush.px(GAP + LOWEST_CLOTH) > room.height:
+            return Aligned(column, widest=4000, down=0)
+        return Down(self.over(), sheet, Grow(OnCloth(picture, 0)), gap=GAP / 2)
 
     def _over_cloth(self, sheets: Across) -> Element | None:
-        """In a wide window, low sheets over the whole width and the picture under them; None where they are high."""
+        """In a wide window, low sheets and the picture under them; None where they are high."""
         room, brush, picture = page_room(self.scale), self.brush, self.picture()
         if not (self.more_under and self.scale.landscape) or picture is None:
             return None
@@ -365,11 +375,12 @@ class SplitPage(PageScene):
     def _with_more_under(self, sheets: Aligned) -> Element:
         """In a high window, the sheets and under them what has no room beside them, if there is room for it."""
         room, brush = page_room(self.scale), self.brush
-        if sheets.high(brush, room.width) + brush.px(GAP + UNDER) > room.height:
-            return sheets
-        preview, picture = self.preview(), self.picture()
-        if preview is not None:
+        left = room.height - sheets.high(brush, room.width) - brush.px(GAP)
+        preview, picture = self.preview() if self.more_under else None, self.picture()
+        if preview is not None and left >= brush.px(UNDER):
             return Down(sheets, Grow(OnPaper(preview, 26, 12)), gap=GAP)
+        if left < brush.px(LOWEST_CLOTH):
+            return sheets
         return Down(sheets, Grow(OnCloth(picture, 0)), gap=GAP) if picture is not None else sheets
 
     def sheet(self) -> Element:
@@ -395,7 +406,8 @@ class SplitPage(PageScene):
 
     def over(self) -> Element:
         """What stands over the sheet in a narrow window: the contents as a list that opens."""
-        return Aligned(self.chooser(_("Page"), [(entry.key, entry.title) for entry in self.entries()]))
+        chooser = self.chooser(_("Page"), [(entry.key, entry.title) for entry in self.entries()])
+        return Aligned(chooser) if self.scale.landscape else Down(chooser)
 
     def chooser(self, label: str, options: Sequence[tuple[str, str]]) -> DropDown:
         """The contents as a list that opens, with these words."""

@@ -1,0 +1,120 @@
+"""What lies under the papers of a page: cloth rather than bare wood, and on it another picture on each page."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.i18n import words
+from tests.person import Sit
+from ui.core.options import Options
+from ui.pages.about.about import About
+from ui.pages.day.day import DayPage
+from ui.pages.learn.learn import LearnPage
+from ui.pages.menu.matches import Matches
+from ui.pages.seats.avatar import AvatarPage, ChoiceTile
+from ui.pages.seats.faces import FacePage
+from ui.pages.seats.persons import PeoplePage
+from ui.pages.settings.settings import SettingsPage
+from ui.pages.sharing.fair import FairPage
+from ui.pages.statistics.honours import HonourBook
+from ui.pages.statistics.statistics import StatisticsPage
+from ui.shots import views
+from ui.shots.shots import leave, take
+from ui.shots.unseen import unseen
+from ui.widgets.base import Brush
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import OnCloth, OnPaper
+from ui.widgets.kit.lying import LyingPaper
+from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
+from ui.widgets.kit.still_life import ARRANGEMENTS, arrangement_of, still_life
+
+MOST = 0.25  # of the room under the bar: bare wood
+LISTED = (About, DayPage, LearnPage, Matches, FacePage, PeoplePage, SettingsPage, FairPage, HonourBook)  # on papers
+
+
+def bare(page: PageScene) -> float:
+    """How much of the room under the bar nothing lies on."""
+    room, covered = page_room(page.scale), pygame.Mask(page.size)
+    for part in walk(page.tree):
+        if isinstance(part, OnPaper | OnCloth) or (isinstance(part, LyingPaper) and part.on_cloth):
+            place = part.rect.clip(Rect((0, 0), page.size))
+            if place.width and place.height:
+                covered.draw(pygame.Mask(place.size, fill=True), place.topleft)
+    return 1 - covered.overlap_area(pygame.Mask(room.size, fill=True), room.topleft) / (room.width * room.height)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "lang"), [((1280, 800), 100, "en"), ((1024, 640), 150, "es"), ((800, 1200), 200, "en")], ids=str
+)
+def test_no_page_is_bare_wood_by_more_than_a_quarter(size: tuple[int, int], text: int, lang: str) -> None:
+    faults, seen = [], 0
+    with unseen(Options(size=size, speed="instant", seed=3)) as program:
+        program.services.settings.change(text=text)
+        words.use(lang)
+        for shot in views.shots(program):
+            if not shot.name.startswith(("day", "learn", "settings", "about", "matches", "people", "faces", "fair")):
+                leave(program, shot)
+                continue
+            take(program, shot)
+            page = program.app.top
+            if isinstance(page, LISTED):
+                seen += 1
+                faults += [f"{shot.name}: {share:.2f}"] if (share := bare(page)) > MOST else []
+            leave(program, shot)
+    words.use("en")
+    assert seen > 20
+    assert faults == []
+
+
+def test_before_the_first_deal_the_figures_and_the_book_lie_on_cloth(sit: Sit) -> None:
+    person = sit.menu()
+    for page in (StatisticsPage(person.services), HonourBook(person.services)):
+        person.open(page)
+        person.settle()
+        assert bare(page) <= MOST
+
+
+def test_pages_of_the_menu_show_different_pictures(sit: Sit) -> None:
+    names = ("day", "learn", "people", "matches", "statistics")
+    assert len({id(arrangement_of(name)) for name in names}) == len(names) == len(ARRANGEMENTS)
+    person = sit(size=(1280, 800))
+    brush, drawn = Brush.of(person.services, person.canvas), []
+    for name in names:
+        picture = still_life(person.services.pictures.deck.ranks, name)
+        picture.put(brush, Rect(100, 100, 800, 400))
+        for _twice in range(2):  # cards are painted beside the pictures at first
+            person.canvas.fill("black")
+            picture.draw(brush)
+            person.services.pictures.settle()
+        drawn.append(pygame.image.tobytes(person.canvas, "RGB"))
+    assert len(set(drawn)) == len(names)
+
+
+@pytest.mark.parametrize("place", [Rect(90, 80, 700, 300), Rect(40, 50, 300, 640), Rect(20, 90, 1200, 260)], ids=str)
+@pytest.mark.parametrize("name", ["day", "learn", "people", "matches", "statistics"])
+def test_a_picture_keeps_to_its_cloth(sit: Sit, name: str, place: Rect) -> None:
+    person = sit(size=(1280, 800))
+    brush = Brush.of(person.services, person.canvas)
+    picture = still_life(person.services.pictures.deck.ranks, name)
+    picture.put(brush, place)
+    for _twice in range(2):
+        person.canvas.fill("black")
+        picture.draw(brush)
+        person.services.pictures.settle()
+    drawn = pygame.mask.from_threshold(person.canvas, (0, 0, 0), (2, 2, 2, 255))
+    drawn.invert()
+    assert place.contains(Rect(drawn.get_bounding_rects()[0]).unionall(drawn.get_bounding_rects()))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+def test_what_a_face_is_made_of_fills_its_page(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit(size=size)
+    page = AvatarPage(person.services, {}, lambda _face: None)
+    person.open(page)
+    person.settle()
+    tiles = [part.rect for part in walk(page.tree) if isinstance(part, ChoiceTile)]
+    assert max(tile.bottom for tile in tiles) > 0.65 * size[1]
+    assert all(tile.bottom < size[1] for tile in tiles), "and nothing scrolls for it"
