@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from functools import partial
 from itertools import product
+from typing import Any
 
 import pytest
+from pygame import Rect
 
 from game.engine import actions
 from game.engine.cards import SUITS
@@ -74,6 +76,29 @@ def test_everybody_is_seen_with_his_bid_at_every_size(
             assert panel.seated.name(seat) in written
             assert set(panel.seated.forms(seat)) & written
         assert not person.services.text.shortened, (size, text)
+
+
+def test_a_name_in_the_bar_stands_apart_from_its_bid_and_is_no_smaller(sit: Sit) -> None:
+    person = sit.at(asked("chiamata_rank", 5, actions.Call), (1024, 640), text=150).at_rest()
+    text, drawn = person.services.text, list[tuple[str, float, Rect]]()
+    draw = text.draw
+
+    def noted(*told: Any, **look: Any) -> Rect:
+        place = draw(*told, **look)
+        drawn.append((told[2], told[5], place))
+        return place
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(text, "draw", noted)
+        person.look()
+    seated = panel_of(person).seated
+    for seat in range(5):
+        words = {said: (k, place) for said, k, place in drawn if seated.told[seat].contains(place)}
+        k, name = words.pop(seated.name(seat))
+        ((said, (of_bid, bid)),) = words.items()
+        assert said in seated.forms(seat)
+        assert k == of_bid
+        assert bid.left - name.right >= 8 * k / 1.5
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])

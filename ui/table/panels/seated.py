@@ -13,6 +13,7 @@ from ui.core.match_words import bid_words, short_bid
 from ui.core.people import face_of, seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
+from ui.draw.letters.text_styles import ROLES
 from ui.table.panels.pads import Keys
 from ui.table.panels.panel import PanelRow, tree_row
 from ui.table.plates.labels import letters_for
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.engine.view import SpokenBid
     from ui.table.panels.panel import PanelQuestion
 
+BETWEEN: Final = 10  # a name and its bid at least, at k = 1
 LEAST_WORDS: Final = 64  # so much room words have beside a face at least, at k = 1
 
 
@@ -113,11 +115,15 @@ class Seated:
         side = inner.height
         brush.face(face_of(self._question.session.seats[seat]), side, midleft=inner.midleft)
         inner = Rect(inner.x + side + gap, inner.y, inner.width - side - gap, inner.height)
-        told = self._told(brush, "tag", seat, inner.width - brush.width("tag", f"{self.name(seat)}  "))
-        letters = letters_for(brush, "tag", f"{self.name(seat)}  {told}", inner.width)
+        name, room = self.name(seat), inner.width - brush.px(BETWEEN)
+        forms = self.forms(seat)
+        wide = {told: brush.width("tag", name) + brush.width("tag", told) for told in forms}
+        told = next((told for told in forms if wide[told] <= room), forms[-1])
+        share = min(1.0, room / wide[told])
+        letters = replace(brush, k=max(theme.SMALLEST / ROLES["tag"].px, brush.k * share))
         letters.write("tag", told, colour, inner, align="right", valign="middle")
         inner.width -= letters.width("tag", told)
-        self._write(letters, "tag", self.name(seat), colour, inner, "left")
+        letters.write("tag", name, colour, inner, valign="middle", may_cut=True)
 
     @staticmethod
     def _write(brush: Brush, role: str, words: str, colour: theme.Colour, place: Rect, align: Align) -> None:
