@@ -104,7 +104,10 @@ def company_words(variant: Variant, places: Sequence[SeatMemory]) -> str:
 
 
 def who_leads(saved: SavedMatch) -> str:
-    """The score in words: `you lead 2–1`, `Carmen leads 2–1`, `level at 1–1`; of many sides only who is best."""
+    """The score in words: `you lead 2–1`, `Carmen leads 2–1`, `level at 1–1`.
+
+    Of many sides only who is best, and of two where one is below nothing.
+    """
     if not saved.sound:
         return _("its file is damaged")
     score = saved.score or (0, 0)
@@ -113,7 +116,7 @@ def who_leads(saved: SavedMatch) -> str:
     figures = standing(sorted(score, reverse=True))
     if len(leading) == len(score):
         return _("level at {score}").format(score=figures if len(score) == 2 else with_sign(best))
-    if len(score) > 2:
+    if len(score) > 2 or min(score) < 0:
         figures = _("with {points}").format(points=with_sign(best))
     # The sides sit evenly round the table: with three sides the fourth seat is on the side of the first.
     names = [name for seat, name in enumerate(saved.seats) if seat % len(score) in leading]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect, Surface
 
@@ -43,11 +43,10 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
 
-Lying: TypeAlias = "Sequence[tuple[int, Rect]]"
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
-def end_scene(services: Services, session: Session, seat: int = 0, lying: Lying = ()) -> Scene:
+def end_scene(services: Services, session: Session, seat: int = 0, lying: Sequence[tuple[int, Rect]] = ()) -> Scene:
     """The screen that follows a deal: its end, or the end of the match.
 
     `lying` says where the piles of seats lie on the screen that it follows, as cards.
@@ -68,7 +67,9 @@ class DealEnd(Scene):
     first: ClassVar[str] = "button:next-deal"  # the id that has the focus at the beginning
     told_at_once: ClassVar[bool] = True  # no remark comes later
 
-    def __init__(self, services: Services, session: Session, seat: int = 0, lying: Lying = ()) -> None:
+    def __init__(
+        self, services: Services, session: Session, seat: int = 0, lying: Sequence[tuple[int, Rect]] = ()
+    ) -> None:
         self._services = services
         self._lying = lying
         self._session = session

@@ -21,7 +21,7 @@ from ui.pages.results.celebration.finish import again_words, finish_of
 from ui.pages.results.celebration.last_word import LastWord
 from ui.pages.results.counting.layout import WIDE
 from ui.pages.results.counting.seals import Seal
-from ui.pages.results.ends import DealEnd, Lying
+from ui.pages.results.ends import DealEnd
 from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence
 from ui.pages.review.deals import Agreement
 from ui.pages.statistics.honour_words import honour_line
@@ -29,7 +29,7 @@ from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from ui.core.services import Services
     from ui.draw.theme import Scale
@@ -50,7 +50,9 @@ class MatchEnd(DealEnd):
     first = "button:play-again"
     told_at_once = False
 
-    def __init__(self, services: Services, session: Session, seat: int = 0, lying: Lying = ()) -> None:
+    def __init__(
+        self, services: Services, session: Session, seat: int = 0, lying: Sequence[tuple[int, Rect]] = ()
+    ) -> None:
         super().__init__(services, session, seat, lying)
         self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
         self._agreement = Agreement(services, self._deals, session.alone if session.acts else None)
