@@ -145,7 +145,7 @@ class Sentence:
         brush.write_block(
             role,
             self._sentence,
-            self._gold if self._seal in ("won", "match") else self._ink,
+            self._gold if self._seal == "won" else self._ink,
             spot,
             spacing=TIGHT,
         )
