@@ -838,6 +838,19 @@ def test_stars_fly_from_a_strong_trick_and_a_blow_moves_the_cloth(points: int, s
     assert (flourishes.jolt is not None) is jolts
 
 
+def test_stars_become_smaller_and_never_pale() -> None:
+    """Gold that fades is brown on cloth and wood."""
+    stage = Stage().dealt(make(OROS, 6), THREE).told(lays(0, make(OROS, 6)), lays(1, ACE), milliseconds=700)
+    stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, ACE)), 24, 1, best=ACE))
+    (burst,) = stage.director.stage.flourishes.bursts
+    way = burst.way
+    sizes = [
+        [share for _x, _y, _star, share in burst.places(way.begin + gone * way.length, 1.0)] for gone in (0.3, 0.7, 0.9)
+    ]
+    for shares, wanted in zip(sizes, (1.0, 0.75, 0.25), strict=True):
+        assert shares == pytest.approx([wanted] * len(burst.stars))
+
+
 def test_the_points_grow_on_the_winning_card_and_land_on_the_pile_with_the_cards() -> None:
     stage = trick(Stage())
     winner, pile = sure(stage.director.stage.won).spot, stage.director.stage.places.pile(1)
