@@ -160,6 +160,16 @@ def test_the_sound_of_the_bar_comes_when_it_is_full(profile: Path) -> None:
 # -- papers ---------------------------------------------------------------------------------------------------------
 
 
+def test_papers_have_no_steps_in_their_edges(profile: Path) -> None:
+    papers = Confetti(services(profile).pictures, pygame.Rect(0, 0, 1280, 800), pygame.Rect(0, 560, 1280, 240), [], 0.9)
+    for kind in range(4, 8):  # sheets, all of them slanting
+        picture = papers._look(2, kind)[0]
+        wide, high = picture.get_size()
+        rows = [[picture.get_at((x, y)).a for x in range(wide)] for y in range(high)]
+        first = [next(one for one in row if one) for row in rows if any(row)]
+        assert sum(one < 200 for one in first) > 0.6 * len(first), "seen in part where the edge crosses a pixel"
+
+
 def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path) -> None:
     pictures = services(profile).pictures
     window = pygame.Rect(0, 0, 1280, 800)

@@ -961,6 +961,19 @@ def test_the_edge_that_comes_up_is_nearer_than_the_other(right: bool) -> None:
     assert white_card(1.0, right=right).get_size() == (100, 156), "at rest it is as it lies"
 
 
+@pytest.mark.parametrize("right", [False, True])
+@pytest.mark.parametrize("turned", [0.25, 0.5, 0.8])
+def test_the_slanting_edges_of_a_card_that_turns_over_have_no_steps(turned: float, right: bool) -> None:
+    card, thick = white_card(turned, right=right), 4
+    columns = range(thick, card.get_width() - thick)
+    high = [sum(card.get_at((x, y)).a for y in range(card.get_height())) / 255 for x in columns]
+    steps = [after - before for before, after in pairwise(high)]
+    near = sorted(steps[len(steps) // 2 :] if right else steps[: len(steps) // 2])
+    usual = near[len(near) // 2]
+    assert near[-1] - near[0] < 0.2, "each column is as much higher as the next one"
+    assert all(abs(step - usual) < 1.1 for step in steps), "not even where the card is drawn together"
+
+
 def test_a_card_that_stands_on_edge_has_risen_and_one_that_lies_has_not() -> None:
     assert [round(on_edge(face), 6) for face in (0.0, 0.5, 1.0, -0.5)] == [0, 1, 0, -1]
 
