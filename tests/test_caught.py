@@ -189,7 +189,7 @@ def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int,
     program.wait(200)
     program.press("t").settle()
     said, roll = scene.sentence, scene.sentence.roll
-    assert len(said.remarks) >= 4
+    assert len(said.remarks) >= 3
     if roll is None:
         return
     assert size == (1024, 640)
@@ -215,7 +215,7 @@ def test_the_wheel_turns_what_lies_under_it(sit: Sit) -> None:
 
 
 def test_the_bar_beside_the_remarks_can_be_dragged(sit: Sit) -> None:
-    program = sit((1024, 640), text=200)
+    program = sit((1024, 640), text=175)
     _scene, roll = open_end(program)
     thumb = roll.bar.thumb
     program.does(PointerDown(thumb.center), PointerMoved((thumb.centerx, thumb.centery + 200)))

@@ -23,6 +23,7 @@ from ui.shots.moments import play_by_chance
 from ui.table.director.ceremony import CUES, Ceremony, Rite
 from ui.table.director.occasions import TableOccasions, plain_rites
 from ui.table.director.weight import Weight
+from ui.table.layout.layout import CARD
 from ui.table.stage import adornments
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
@@ -265,6 +266,16 @@ def last_but_one(session: Session) -> bool:
     return len(session.view(0).hand) == 2
 
 
+def over_the_words(person: Person, pose: Pose) -> bool:
+    """Whether a card there lies over the middle of the cloth, where golden words are."""
+    centre = person.table.context.layout["centre"]
+    card = Rect(0, 0, round(pose.height * CARD), pose.height)
+    card.center = round(pose.x), round(pose.y)
+    words = Rect(0, 0, 200, 40)
+    words.center = round(centre.cx), round(centre.cy)
+    return card.colliderect(words)
+
+
 @pytest.mark.parametrize(("name", "players"), [("brisca", 2), ("brisca", 4), ("sueca", 4)])
 def test_the_last_trick_can_be_read_before_a_card_of_somebody_else_lies_on_it(
     sit: Sit, name: str, players: int
@@ -280,11 +291,12 @@ def test_the_last_trick_can_be_read_before_a_card_of_somebody_else_lies_on_it(
             continue
         until(person, lambda s=stage, c=context: s.flourishes.holds(Ceremony.LAST_TRICK, c.now))  # type: ignore[misc]
         told = person.now
+        assert not any(over_the_words(person, one.pose(context.now)) for one in stage.sprites()), "gathered by then"
         until(person, lambda s=stage, c=context: any(not one.moving(c.now) for _seat, one in s.trick))  # type: ignore[misc]
         seen.append(person.now - told)
         if len(seen) == 3:
             break
-    assert min(seen) >= 800
+    assert min(seen) >= 500, "and nothing lies over it"
 
 
 def test_the_cards_that_lose_are_a_little_darker_than_the_one_that_wins_and_not_grey(sit: Sit) -> None:
@@ -296,3 +308,15 @@ def test_the_cards_that_lose_are_a_little_darker_than_the_one_that_wins_and_not_
         sprites.card(surface, cards("copas-3")[0], Pose(200.0, 200.0, high, 0.0, 1.0), dim=dim)
         paper.append(max(sum(surface.get_at(spot)[:3]) for spot in product(range(400), range(400))))
     assert 0.87 < paper[1] / paper[0] < 0.93
+
+
+def test_a_star_that_becomes_smaller_keeps_its_gold(sit: Sit) -> None:
+    person = sit.at(match_of(game("brisca"), 2, 1), (1280, 800)).at_rest()
+    brush = person.table.context.renderer.backdrop.brush()
+    stars = [adornments._star_skin(brush, 15.0, theme.FOCUS, step).surface for step in range(1, adornments.SHRINKS + 1)]
+    widths = [star.get_bounding_rect().width for star in stars]
+    assert widths == sorted(set(widths))
+    for star in stars:
+        *light, seen = star.get_at(star.get_rect().center)
+        assert seen == 255
+        assert max(abs(one - wanted) for one, wanted in zip(light, theme.FOCUS, strict=True)) <= 12

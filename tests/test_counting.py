@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -14,12 +15,16 @@ from tests.person import Sit, match_of
 from tests.test_ends import DONE, at, played, services, shown, with_result
 from tests.test_table_picture import BRISCA
 from ui.core.count import PLAIN
+from ui.draw import theme
 from ui.pages.results.celebration.celebration import PAPERS
 from ui.pages.results.celebration.confetti import LASTS, LATE, SIZES, Confetti
+from ui.pages.results.counting.heading import Sentence
+from ui.pages.results.counting.seals import Seal
 from ui.pages.results.counting.timing import FULL, TRAVEL, timing_of
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.shots.moments import play_by_chance
 from ui.table.stage.places import PILE_SHARE
+from ui.widgets.base import Brush
 
 pytestmark = pytest.mark.usefixtures("small_window")
 WINDOWS = [((1024, 640), 100), ((1024, 640), 150), ((1280, 800), 100), ((1920, 1080), 100), ((800, 1200), 100)]
@@ -160,6 +165,16 @@ def test_the_sound_of_the_bar_comes_when_it_is_full(profile: Path) -> None:
 # -- papers ---------------------------------------------------------------------------------------------------------
 
 
+def test_papers_have_no_steps_in_their_edges(profile: Path) -> None:
+    papers = Confetti(services(profile).pictures, pygame.Rect(0, 0, 1280, 800), pygame.Rect(0, 560, 1280, 240), [], 0.9)
+    for kind in range(4, 8):  # sheets, all of them slanting
+        picture = papers._look(2, kind)[0]
+        wide, high = picture.get_size()
+        rows = [[picture.get_at((x, y)).a for x in range(wide)] for y in range(high)]
+        first = [next(one for one in row if one) for row in rows if any(row)]
+        assert sum(one < 200 for one in first) > 0.6 * len(first), "seen in part where the edge crosses a pixel"
+
+
 def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path) -> None:
     pictures = services(profile).pictures
     window = pygame.Rect(0, 0, 1280, 800)
@@ -178,3 +193,28 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     assert not any(
         place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
     )
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((1024, 640), 150)])
+@pytest.mark.parametrize("seal", ["won", ""])
+def test_remarks_begin_where_the_sentence_begins_and_not_close_under_it(
+    profile: Path, size: tuple[int, int], text: int, seal: Seal
+) -> None:
+    desk = services(profile, text)
+    brush, place = Brush.of(desk, size=size), pygame.Rect(0, 0, size[0] // 2, size[1] // 3)
+    told = Sentence(brush, place, "Going, going: Peggy gets by with 24 cards to 16", seal, ["Él da.", "Élla da."], 0)
+    assert told.high <= place.height
+    picture = sure(told._words)
+    beside = picture.subsurface((told._left, 0, place.width - told._left, place.height))
+    dots = [
+        (y, x, tuple(beside.get_at((x, y))))
+        for y, x in product(range(beside.get_height()), range(beside.get_width()))
+        if beside.get_at((x, y)).a > 200
+    ]
+    remarks = [
+        (y, x) for y, x, (*colour, _seen) in dots if max(map(abs, map(int.__sub__, colour, theme.CREAM_FOOT))) <= 6
+    ]
+    assert min(x for _y, x in remarks) <= 4
+    first = min(y for y, _x in remarks)
+    above = max(y for y, _x, _colour in dots if y < first - 2)
+    assert first - above >= 6

@@ -36,6 +36,7 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.pages.results.celebration.celebration import look_of
 from ui.pages.results.celebration.places import celebration_places
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
@@ -508,6 +509,50 @@ def test_papers_fall_only_for_a_person_who_won_the_match_and_who_lost_is_asked_f
     label = {one.id: one.label for one in sad.describe().controls}
     assert label["button:play-again"] == "Revenge"
     assert label["text:score"] == sad.finish.score
+
+
+@pytest.mark.parametrize("person_wins", [True, False])
+def test_the_count_of_the_last_deal_tells_the_deal_and_the_scene_the_match(profile: Path, person_wins: bool) -> None:
+    session = finished(person_wins)
+    scene, surface = shown(services(profile), session, (1024, 640))
+    end = of_kind(MatchEnd, scene)
+    deal = deal_sentence(sure(session.result), end.count)
+    at(end, surface, end.opens - 20)
+    assert (end.message(), end.title()) == (deal, f"End of deal {session.deal_number}")
+    assert end.buttons()[0].label == "Go on"
+    at(end, surface, DONE)
+    assert end.message() == match_sentence(session, 0)
+    press(end, "t")
+    assert end.message() == deal
+    assert end.buttons()[0].label == "The winners"
+
+
+@pytest.mark.parametrize("still", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_where_the_scene_is_there_at_once_it_tells_the_match_and_its_count_the_deal(
+    profile: Path, still: dict[str, object]
+) -> None:
+    session, service = finished(True), services(profile)
+    service.settings.change(**still)
+    scene, surface = shown(service, session, (1024, 640))
+    at(scene, surface, DONE)
+    end = of_kind(MatchEnd, scene)
+    assert end.message() == end.describe().message == match_sentence(session, 0)
+    press(end, "t")
+    assert end.message() == deal_sentence(sure(session.result), end.count)
+
+
+def test_a_match_that_was_given_up_is_told_where_there_is_no_deal_to_tell_of(profile: Path) -> None:
+    session = played(2, deals=1)
+    session.next_deal()
+    session.concede_match(0)
+    scene = of_kind(MatchEnd, counted(services(profile), session, (1024, 640)))
+    assert scene.message() == match_sentence(session, 0)
+
+
+def test_whoever_was_beaten_does_not_laugh_on_the_wall(profile: Path) -> None:
+    for session in (finished(True), finished(False)):
+        end = of_kind(MatchEnd, counted(services(profile), session, (1024, 640)))
+        assert [(one.won, look_of(one)) for one in end._scene.places.portraits] == [(True, "smile"), (False, "calm")]
 
 
 @pytest.mark.parametrize("key", ["enter", "escape", "k"])

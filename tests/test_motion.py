@@ -838,6 +838,19 @@ def test_stars_fly_from_a_strong_trick_and_a_blow_moves_the_cloth(points: int, s
     assert (flourishes.jolt is not None) is jolts
 
 
+def test_stars_become_smaller_and_never_pale() -> None:
+    """Gold that fades is brown on cloth and wood."""
+    stage = Stage().dealt(make(OROS, 6), THREE).told(lays(0, make(OROS, 6)), lays(1, ACE), milliseconds=700)
+    stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, ACE)), 24, 1, best=ACE))
+    (burst,) = stage.director.stage.flourishes.bursts
+    way = burst.way
+    sizes = [
+        [share for _x, _y, _star, share in burst.places(way.begin + gone * way.length, 1.0)] for gone in (0.3, 0.7, 0.9)
+    ]
+    for shares, wanted in zip(sizes, (1.0, 0.75, 0.25), strict=True):
+        assert shares == pytest.approx([wanted] * len(burst.stars))
+
+
 def test_the_points_grow_on_the_winning_card_and_land_on_the_pile_with_the_cards() -> None:
     stage = trick(Stage())
     winner, pile = sure(stage.director.stage.won).spot, stage.director.stage.places.pile(1)
@@ -946,6 +959,19 @@ def test_the_edge_that_comes_up_is_nearer_than_the_other(right: bool) -> None:
     higher, lower = (right_end, left_end) if right else (left_end, right_end)
     assert higher > 156 > lower
     assert white_card(1.0, right=right).get_size() == (100, 156), "at rest it is as it lies"
+
+
+@pytest.mark.parametrize("right", [False, True])
+@pytest.mark.parametrize("turned", [0.25, 0.5, 0.8])
+def test_the_slanting_edges_of_a_card_that_turns_over_have_no_steps(turned: float, right: bool) -> None:
+    card, thick = white_card(turned, right=right), 4
+    columns = range(thick, card.get_width() - thick)
+    high = [sum(card.get_at((x, y)).a for y in range(card.get_height())) / 255 for x in columns]
+    steps = [after - before for before, after in pairwise(high)]
+    near = sorted(steps[len(steps) // 2 :] if right else steps[: len(steps) // 2])
+    usual = near[len(near) // 2]
+    assert near[-1] - near[0] < 0.2, "each column is as much higher as the next one"
+    assert all(abs(step - usual) < 1.1 for step in steps), "not even where the card is drawn together"
 
 
 def test_a_card_that_stands_on_edge_has_risen_and_one_that_lies_has_not() -> None:

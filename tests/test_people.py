@@ -94,8 +94,22 @@ def test_a_face_of_ones_own_lives_like_the_others(tmp_path: Path) -> None:
 def test_mouths_are_larger_where_a_face_is_small() -> None:
     text = portrait(CAST["marisol"], "press")
     assert "scale(1)" in text
-    assert living.drawn(text, "", 64) == text
-    assert "scale(1.35)" in living.drawn(text, "", 48)
+    assert living.drawn(text, "press", 64) == text
+    assert "scale(1.35)" in living.drawn(text, "press", 48)
+
+
+@pytest.mark.parametrize("mood", ["smile", "laugh"])
+@pytest.mark.parametrize("name", CAST)
+def test_who_laughs_in_a_small_face_has_no_muzzle(name: str, mood: str) -> None:
+    """The dark outline of an open mouth would fill the jaw at 44 px; of itself it is as large as at 200."""
+    text = portrait(CAST[name], mood)
+    assert living.drawn(text, mood, living.SOFT) == text
+    small = living.drawn(text, mood, 44)
+    assert "scale(1)" in small
+    mouth = small[small.index('<g id="mouth"') :]
+    assert float(mouth.split('stroke-width="')[1].split('"')[0]) <= 5
+    before, now = (sum(dot < 60 for dot in grey(one, 44)) for one in (text, small))
+    assert now < before - 4, "so many dark dots fewer"
 
 
 def test_people_are_told_apart_when_they_are_small() -> None:

@@ -48,11 +48,11 @@ class Avatars:
         from assets.workshop.people import builder  # not needed where nobody made a face
         from assets.workshop.people.moods import MOODS
 
-        mood, glance = living.parts_of(look)
+        mood = living.parts_of(look)[0]
         key = name, mood if mood in MOODS else "calm"
         if key not in self._drawn:
             self._drawn[key] = builder.avatar(self.description(name) or {}, key[1])
-        return living.drawn(self._drawn[key], glance, side)
+        return living.drawn(self._drawn[key], look, side)
 
     def keep(self, chosen: Mapping[str, str]) -> str:
         """Writes the description down and says its name; the face lasts until the program ends where it cannot."""

@@ -1,7 +1,8 @@
 """Faces as drawings that can do more than one thing: eyes that close or look aside, mouths for small sizes.
 
 A drawing of the people holds the eyes of its expression in a group, `open`, and others unseen beside it, each in a
-group of its own name; and its mouth in one that says how large it is.
+group of its own name; and its mouth in one that says how large it is. An open mouth that laughs is not enlarged with
+the others: it would fill the jaw of a small face, and its outline would be a muzzle.
 """
 
 from __future__ import annotations
@@ -10,6 +11,10 @@ from typing import Final
 
 SMALL: Final = 64  # below this side a mouth is drawn larger than it is
 LARGER: Final = 1.35
+LAUGHING: Final = ("smile", "laugh")  # with an open mouth …
+SOFT: Final = 72  # … which below this side has a thin outline of a soft colour
+_OUTLINE: Final = 'stroke="#7A2A2A" stroke-width="4"'
+_MOUTH: Final = '<g id="mouth"'
 _HIDDEN: Final = '<g id="{name}" display="none">'
 _SEEN: Final = '<g id="{name}">'
 
@@ -20,10 +25,13 @@ def parts_of(look: str) -> tuple[str, str]:
     return mood, glance
 
 
-def drawn(text: str, glance: str, side: int) -> str:
-    """The drawing with the eyes so, where it has them, and with its mouth as large as this side needs."""
+def drawn(text: str, look: str, side: int) -> str:
+    """The drawing with the eyes of this look, where it has them, and with its mouth as large as this side needs."""
+    mood, glance = parts_of(look)
     wanted = _HIDDEN.format(name=glance)
     if glance and wanted in text:
         text = text.replace(_SEEN.format(name="open"), _HIDDEN.format(name="open"), 1)
         text = text.replace(wanted, _SEEN.format(name=glance), 1)
+    if mood in LAUGHING and side < SOFT:
+        return text.replace(_MOUTH, f"{_MOUTH} {_OUTLINE}", 1)
     return text.replace("scale(1)", f"scale({LARGER})", 1) if side < SMALL else text

@@ -379,7 +379,8 @@ class Pictures:
 def _face_in(file: Path, glance: str, size: int) -> pygame.Surface:
     """The face in this file with its eyes so; Unreadable without it."""
     size = max(1, size)
-    text = living.drawn(svg.text_of(file), glance, size)
+    look = f"{file.stem.partition('-')[2]}.{glance}"
+    text = living.drawn(svg.text_of(file), look, size)
     return svg.draw(text, (size, size), 2 if size < living.SMALL else 1)
 
 

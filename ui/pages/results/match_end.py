@@ -22,7 +22,7 @@ from ui.pages.results.celebration.last_word import LastWord
 from ui.pages.results.counting.layout import WIDE
 from ui.pages.results.counting.seals import Seal
 from ui.pages.results.ends import DealEnd
-from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence
+from ui.pages.results.sentences import best_moment, deal_remarks, match_sentence
 from ui.pages.review.deals import Agreement
 from ui.pages.statistics.honour_words import honour_line
 from ui.widgets.base import Brush
@@ -70,28 +70,33 @@ class MatchEnd(DealEnd):
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
+    @property
+    def _tells_deal(self) -> bool:
+        """Whether it speaks of the deal: at the count, as after any other; how the match ended is the scene's to say.
+
+        Where the match was given up there may be no deal to tell of.
+        """
+        return not self.at_scene and bool(self.result.sides or self.result.passed_out)
+
     def title(self) -> str:
-        return _("End of the match")
+        return super().title() if self._tells_deal else _("End of the match")
 
     def message(self) -> str:
-        return match_sentence(self._session, self._seat)
+        return super().message() if self._tells_deal else match_sentence(self._session, self._seat)
 
     def seal(self) -> Seal:
-        return "match" if self.finish.glad and self.finish.winners else ""
+        return super().seal() if self._tells_deal else ""
 
     def remarks(self) -> list[str]:
-        result, best = self.result, best_moment(self._session, self._seat)
-        deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
-        said = [*deal, *deal_remarks(self._session, result, self._seat), best]
+        said = [*deal_remarks(self._session, self.result, self._seat), best_moment(self._session, self._seat)]
         said += [honour_line(self._honours), self._agreement.words]
         return [*filter(None, said), *(self._signs or self._caught_signs())]
 
     def buttons(self) -> list[Button]:
-        """At the count the way to the winners, with them every way on."""
+        """At the count the way to the winners, named when they were seen; with them every way on."""
         if not self.at_scene:
-            winners = Button(
-                WINNERS, _("The winners"), kind="primary", icon="trophy", shortcut="t", press=self._to_winners
-            )
+            words, icon = (_("The winners"), "trophy") if self._looks_back else (_("Go on"), "right")
+            winners = Button(WINNERS, words, kind="primary", icon=icon, shortcut="t", press=self._to_winners)
             return [winners, *self._other_ways(_("Review"), self._leave, self.share_button())]
         return self._ways_on()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from game.engine.events import DealEnded
 from ui.draw.motion import Tween, inout3
@@ -11,6 +12,8 @@ from ui.table.director.card_stage import CardStage
 from ui.table.director.ceremony import AT_THE_END, Ceremony, Rite
 from ui.table.director.timings import ShowTiming
 from ui.table.director.weight import FEELS, Weight
+
+OFF: Final = 0.3  # of their way to the pile: so far the cards of a trick are off the middle of the cloth
 
 
 def end(stage: CardStage, _event: DealEnded, now: float) -> ShowTiming:
@@ -43,17 +46,22 @@ def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTi
         pile = stage.places.pile(rite.seat)
         stage.flourishes.burst(pile, landed, Weight.STRONG, stage.picture.trump, stage.tempo, 0.3)
     else:
-        stage.celebrate(rite, timing.next, stage.tempo.time(timings.LETTERS))
+        stage.celebrate(rite, _gathered(timing), stage.tempo.time(timings.LETTERS))
     return timing
 
 
-def _announce(stage: CardStage, rite: Rite, timing: ShowTiming) -> ShowTiming:
-    """The last trick is told from when the one before is gathered; who leads to it waits, for his card ends the words.
+def _gathered(timing: ShowTiming) -> float:
+    """When what the cards of the trick before lay on is free again: they are on their way, but off the words."""
+    return timing.next + OFF * max(0.0, timing.rest - timing.next)
 
-    The viewer never has to, and at a quick table nobody.
+
+def _announce(stage: CardStage, rite: Rite, timing: ShowTiming) -> ShowTiming:
+    """The last trick is told once the one before is gathered; who leads to it waits, for his card ends the words.
+
+    He waits from when the gathering begins. The viewer never has to, and at a quick table nobody.
     """
-    begin, tempo = timing.next if timing.read is None else timing.read, stage.tempo
+    begin, read, tempo = _gathered(timing), timing.next if timing.read is None else timing.read, stage.tempo
     stage.celebrate(rite, begin, timing.next - begin + tempo.time(timings.LETTERS))
     if rite.seat == stage.viewer or tempo.still or tempo.factor < 1:
         return timing
-    return replace(timing, next=max(timing.next, begin + tempo.time(timings.LEAD_WAITS)))
+    return replace(timing, next=max(timing.next, read + tempo.time(timings.LEAD_WAITS)))

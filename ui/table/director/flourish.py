@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # Milliseconds at normal speed.
 STARS, JOLT, GROWS, SWELLS, REACTS, ROLLS, RIPPLE = 380.0, 120.0, 160.0, 420.0, 900.0, 300.0, 700.0
-FADES_FROM: Final = 0.6  # of its way a star begins to fade
+SHRINKS_FROM: Final = 0.6  # of its way a star begins to become smaller: faded gold would be brown on cloth and wood
 MOST_STARS: Final = 25  # at once, whatever happens
 STAR_SIZES: Final = (8.0, 10.0, 12.0, 15.0)  # how far the points of a star are from its middle, at k = 1
 SOON: Final = 40.0  # a moment after a card has landed its points come up …
@@ -51,15 +51,15 @@ class Burst:
     inner: float  # so far from the middle they begin, as a share of the height
 
     def places(self, now: float, k: float) -> Iterator[tuple[float, float, Star, float]]:
-        """Where each star is, and how strong."""
+        """Where each star is, and how large yet, as a share."""
         share = self.way.at(now)
         gone = self.way.share(now)
         if not 0 < gone < 1:
             return
-        fade = 1.0 if gone < FADES_FROM else (1 - gone) / (1 - FADES_FROM)
+        size = 1.0 if gone < SHRINKS_FROM else (1 - gone) / (1 - SHRINKS_FROM)
         for star in self.stars:
             far = self.inner * self.spot.height + star.reach * k * share
-            yield self.spot.x + math.cos(star.angle) * far, self.spot.y + math.sin(star.angle) * far, star, fade
+            yield self.spot.x + math.cos(star.angle) * far, self.spot.y + math.sin(star.angle) * far, star, size
 
 
 def scattered(count: int, reach: tuple[float, float], seed: int) -> tuple[Star, ...]:

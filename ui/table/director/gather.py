@@ -17,6 +17,7 @@ from ui.table.director.weight import FEELS, Weight, feel_of, trick_weight
 from ui.table.stage.places import CardSprite, Give, Pose, toward
 
 SQUARE: Final = timings.SLIDE + timings.TURN_OVER - timings.TURN_EARLY  # until a card lies face down on the winner's
+QUICK: Final = 0.7  # of its time a trick is gathered in before the last one, which is told where it lay
 AROUND: Final = 0.42  # so far from the middle of a card its stars begin, as a share of its height
 TOPPLED, SHAKEN = 12.0, 9.0  # a trump that was caught is pushed aside by so many pixels and shaken by so many degrees
 
@@ -31,6 +32,8 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
         return ShowTiming(now)
     rise, weight = _rise(stage, now), trick_weight(event, stage.picture.trump, stage.strength)
     feel = feel_of(weight, not any(stage.hands))
+    if 0 < max(map(len, stage.hands)) <= 1 and not stage.picture.stock:
+        feel = replace(feel, gather=QUICK * feel.gather)
     stage.cue("win", rise.end, event, weight=weight)
     stage.best_tag = None
     begin = end = rise.end + tempo.reading(feel.hold)

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from ui.table.stage.stage_view import Laid, StageView
     from ui.widgets.base import Brush
 
+SHRINKS: Final = 5  # so many sizes a star has while it becomes smaller
+CRUMB: Final = 5  # up to this radius, in pixels
 INNER: Final = 0.66  # how deep an eight-pointed star is cut
 NUMBER: Final = 64.0  # the height of the points at their largest, at k = 1
 OUTLINE, AROUND = 5.0, 16  # how thick its outline is, at k = 1, and in how many directions it is laid
@@ -80,7 +82,8 @@ class Adornments:
         """Makes the stars: they come many at once, and in the same frame as much else."""
         for size in STAR_SIZES:
             for colour in (theme.FOCUS, theme.GOLD_DEEP, *(self._colour(2, suit) for suit in range(len(theme.SUITS)))):
-                _star_skin(brush, size, colour)
+                for step in range(1, SHRINKS + 1):
+                    _star_skin(brush, size, colour, step)
 
     # -- on the cloth, under the cards ------------------------------------------------------------------------------
 
@@ -140,10 +143,9 @@ class Adornments:
         """What flies over everything."""
         now, flourishes = shown.now, stage.flourishes
         for burst in flourishes.bursts:
-            for x, y, one, strong in burst.places(now, brush.k):
-                skin = _star_skin(brush, one.size, self._colour(one.colour, burst.suit))
-                skin.surface.set_alpha(round(255 * strong))
-                skin.blit(brush.surface, (x, y))
+            for x, y, one, share in burst.places(now, brush.k):
+                step = max(1, math.ceil(share * SHRINKS))
+                _star_skin(brush, one.size, self._colour(one.colour, burst.suit), step).blit(brush.surface, (x, y))
         if flourishes.number is not None and shown.help.points:
             self._number(brush, stage, now)
         held = flourishes.rite(now)
@@ -239,13 +241,17 @@ class Adornments:
 # -- pictures that are made once -------------------------------------------------------------------------------------
 
 
-def _star_skin(brush: Brush, size: float, colour: Colour) -> Skin:
-    """A star of this size at k = 1 and this colour, around its middle."""
-    radius = max(3, round(size * brush.k))
+def _star_skin(brush: Brush, size: float, colour: Colour, step: int = SHRINKS) -> Skin:
+    """A star of this size at k = 1 and this colour, around its middle, as large yet as at this step of its way.
+
+    A very small one has no brown edge: that would be all that is seen of it.
+    """
+    radius = max(2, round(max(3, size * brush.k) * step / SHRINKS))
     side = 2 * radius + 4
 
     def make() -> Skin:
-        return Skin(raster((side, side), star(radius, colour, theme.GOLD_FOOT)), -side // 2, -side // 2)
+        edge = theme.GOLD_FOOT if radius > CRUMB else colour
+        return Skin(raster((side, side), star(radius, colour, edge)), -side // 2, -side // 2)
 
     return brush.skins.get(("star", radius, colour), make)
 

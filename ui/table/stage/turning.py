@@ -83,20 +83,35 @@ def _with_edge(flat: Surface, thick: int, corner: int, *, right: bool) -> Surfac
 
 
 def _nearer(flat: Surface, reach: int, *, right: bool) -> Surface:
-    """The card drawn out at one side by so many pixels, and drawn together at the other, in strips."""
+    """The card drawn out at one side by so many pixels, and drawn together at the other, in strips.
+
+    Its upper and its lower edge slope from column to column, not in steps: their last pixels are seen in part.
+    """
     wide, height = flat.get_size()
-    drawn = Surface((wide, height + 2 * reach), pygame.SRCALPHA)
-    for strip, share in _strips(wide, 2 * reach):
-        more = round(reach * (2 * share - 1)) * (1 if right else -1)
+    drawn, slope = Surface((wide, height + 2 * reach), pygame.SRCALPHA), 2 * reach / wide * (1 if right else -1)
+    for strip in _strips(wide, 2 * reach):
+        high = [slope * (x + 0.5 - wide / 2) for x in range(strip.left, strip.right)]
+        more = math.ceil(max(high))
         part = flat.subsurface((strip.x, 0, strip.w, height))
         part = pygame.transform.smoothscale(part, (strip.w, height + 2 * more))
         drawn.blit(part, (strip.x, reach - more))
+        for x, exact in enumerate(high, strip.x):
+            _soften(drawn, x, reach - more, more - exact)
     return drawn
 
 
-def _strips(wide: int, most: int) -> Iterator[tuple[Rect, float]]:
-    """Strips of this width, at most so many, and where the middle of each is, 0 to 1."""
+def _soften(drawn: Surface, x: int, top: int, less: float) -> None:
+    """Takes so much of a pixel, or of two, off both ends of the column that begins at `top`."""
+    while less > 0:
+        seen = 255, 255, 255, round(255 * max(0.0, 1 - less))
+        for y in (top, drawn.get_height() - 1 - top):
+            drawn.fill(seen, (x, y, 1, 1), pygame.BLEND_RGBA_MULT)
+        top, less = top + 1, less - 1
+
+
+def _strips(wide: int, most: int) -> Iterator[Rect]:
+    """Strips of this width, at most so many."""
     count = max(1, min(wide, most))
     for number in range(count):
         left, right = number * wide // count, (number + 1) * wide // count
-        yield Rect(left, 0, right - left, 0), (left + right) / 2 / wide
+        yield Rect(left, 0, right - left, 0)

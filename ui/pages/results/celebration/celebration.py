@@ -174,7 +174,7 @@ class Celebration:
             side, line = one.face.w, max(2.0, one.face.w * 0.035)
             disc = Surface((side, side), SRCALPHA)
             mine = brush.on(disc)
-            mine.face(one.finalist.face, side, "smile" if one.won or not self._finish.glad else "calm", topleft=(0, 0))
+            mine.face(one.finalist.face, side, look_of(one), topleft=(0, 0))
             ring = theme.FOCUS if one.won else theme.OAK
             disc.blit(raster((side, side), circle((side / 2, side / 2), side / 2, stroke=ring, width=line)), (0, 0))
             light, blur = (theme.GLOW, 0.11) if one.won else (theme.DUSK, 0.06)
@@ -241,6 +241,11 @@ class Celebration:
             self._words[role] = strip.convert_alpha()
         self._words[role].set_alpha(round(255 * min(1.0, way.share(now) * 2)))
         screen.blit(self._words[role], (place.x, place.y + round((1 - way.at(now)) * 22 * self._brush.k)))
+
+
+def look_of(one: Portrait) -> str:
+    """The look of somebody on the wall: who won laughs, whoever was beaten takes it with closed lips."""
+    return "smile" if one.won else "calm"
 
 
 def _veil(wide: int, high: int) -> str:

@@ -8,7 +8,7 @@ from math import cos, exp, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
+from pygame import BLEND_RGBA_MAX, BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 
 from game.engine.cards import SUITS
 from ui.draw import theme
@@ -35,6 +35,7 @@ GRAVITY: Final = 900.0  # pixels in a second in a second …
 BRAKE: Final = 0.42  # … and after so many seconds the air holds a paper as much as it falls
 FALLS: Final = 1.3  # so much faster papers fall than that in a window …
 HIGH: Final = 1080  # … so high: in every window they take as long
+CLEAR: Final = 2  # pixels around a paper, or its edges would be steps when it is turned
 WIDTHS: Final = 6  # pictures of a paper that turns about itself
 COLOURS: Final = (
     theme.rgb("#E0AC45"),
@@ -158,7 +159,10 @@ def _turning(pictures: Pictures, kind: int, colour: theme.Colour, k: float) -> t
     whole = (
         _suit(pictures, kind % len(SUITS), side, colour) if kind < len(SUITS) else _cut(pictures, kind, side, colour)
     )
-    whole = pygame.transform.rotozoom(whole, (kind * 53) % 90 - 45, 1.0)
+    room = Surface((whole.get_width() + 2 * CLEAR, whole.get_height() + 2 * CLEAR), SRCALPHA)
+    room.fill((*colour, 0))
+    room.blit(whole, (CLEAR, CLEAR), special_flags=BLEND_RGBA_MAX)
+    whole = pygame.transform.rotozoom(room, (kind * 53) % 90 - 45, 1.0)
     wide, high = whole.get_size()
     shapes = ((max(2, round(wide * (1 - number / WIDTHS))), high) for number in range(WIDTHS))
     return tuple(pygame.transform.smoothscale(whole, size).convert_alpha() for size in shapes)

@@ -19,6 +19,7 @@ TIGHT: Final = 1.12  # the lines of the sentence
 ROLE: Final = "plate"  # of remarks that are scrolled
 SPACING: Final = 1.25
 BESIDE: Final = 10  # between their words and the bar, in pixels
+UNDER: Final = 24  # between the sentence and the remarks: letters reach lower than their line
 READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
 
 
@@ -145,18 +146,18 @@ class Sentence:
         brush.write_block(
             role,
             self._sentence,
-            self._gold if self._seal in ("won", "match") else self._ink,
+            self._gold if self._seal == "won" else self._ink,
             spot,
             spacing=TIGHT,
         )
         y = self._below(role)
         if whole is not None:
-            _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0), self._foot)
+            _write_remarks(brush, below, remarks, Rect(self._left, y, self._wide, 0), self._foot)
             self._small = below == ROLE and bool(remarks)
-            lines = sum(brush.height(below, one, place.w, 1.3) for one in remarks)
-            self._end = min(place.h, y + lines + brush.px(8))
+            lines = sum(brush.height(below, one, self._wide, 1.3) for one in remarks)
+            self._end = min(place.h, max(y + lines, self._seal_end) + brush.px(8))
         else:
-            rest = Rect(place.x, place.y + y, place.w, place.h - y)
+            rest = Rect(place.x + self._left, place.y + y, self._wide, place.h - y)
             self.roll = Remarks(self._brush, remarks, rest, self._top, self._foot)
         return brush.surface.convert_alpha()
 
@@ -175,7 +176,7 @@ class Sentence:
 
     @property
     def _wide(self) -> int:
-        """How wide the sentence may be."""
+        """How wide the sentence may be, and the remarks, which begin where it begins."""
         return self._place.w - self._left
 
     def _high(self, role: str, narrower: int = 0) -> int:
@@ -184,12 +185,16 @@ class Sentence:
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        least = self.side + self._brush.px(4) if self._seal else 0
-        return max(self._high(role), least) + self._brush.px(14)
+        return self._high(role) + self._brush.px(UNDER)
+
+    @property
+    def _seal_end(self) -> int:
+        """Where the seal ends, which stands beside all of it."""
+        return self.side + self._brush.px(4) if self._seal else 0
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:
         """Whether the sentence and all remarks have room in these letters."""
-        heights = (self._brush.height(below, one, self._place.w) for one in remarks)
+        heights = (self._brush.height(below, one, self._wide) for one in remarks)
         return self._below(role) + sum(heights) <= self._place.h
 
     def _beside_scrolled(self, roles: Sequence[str]) -> str:

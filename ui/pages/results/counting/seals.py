@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
     from ui.widgets.base import Brush
 
-Seal: TypeAlias = Literal["", "won", "match", "made", "failed", "draw"]
+Seal: TypeAlias = Literal["", "won", "made", "failed", "draw"]
 TEETH: Final = 14  # of a seal's edge
 WAX: Final = (theme.rgb("#B4362A"), theme.rgb("#7E1F17"))
 IRON: Final = (theme.rgb("#8C8A84"), theme.rgb("#55534E"))
 GOLD: Final = (theme.rgb("#FBE08E"), theme.rgb("#D09A2E"))
 PAPER: Final = (theme.rgb("#EADFC6"), theme.rgb("#CBB88F"))
-SIGNS: Final[dict[Seal, str]] = {"won": "star", "match": "trophy", "made": "check", "failed": "x", "draw": "minus"}
+SIGNS: Final[dict[Seal, str]] = {"won": "star", "made": "check", "failed": "x", "draw": "minus"}
 STAMPED: Final = 180.0  # milliseconds in which the stamp comes down
 SIZES: Final = (1.15, 1.0, 0.85, 0.7, 0.63, 0.56, 0.49, 0.42, 0.35)  # in which it is cut, the largest that has room
 STEPS: Final = 40  # so finely its place is sought
