@@ -186,13 +186,16 @@ class Scrolled(Block):
     """A part that scrolls inside the place given: it takes the height that is left over.
 
     `text` is the control that stands for what is read there, if any: in focus it is moved by the arrows.
+    With `to_edge` the part has the place of the bar, too, where all of it is seen: it ends where its neighbours do.
     """
 
     grows = 1
 
-    def __init__(self, area: ScrollArea, part: Element, *, below: float = 0, text: Widget | None = None) -> None:
+    def __init__(
+        self, area: ScrollArea, part: Element, *, below: float = 0, text: Widget | None = None, to_edge: bool = False
+    ) -> None:
         super().__init__(part)
-        self.area, self.text, self._below = area, text, below
+        self.area, self.text, self._below, self._to_edge = area, text, below, to_edge
 
     @property
     def seen(self) -> Sequence[Element]:
@@ -203,10 +206,13 @@ class Scrolled(Block):
         return least + self.area.bar(brush), wanted + self.area.bar(brush)
 
     def high(self, brush: Brush, width: int) -> int:
-        return super().high(brush, width - self.area.bar(brush)) + to_px(brush, self._below)
+        bar = 0 if self._to_edge else self.area.bar(brush)
+        return super().high(brush, width - bar) + to_px(brush, self._below)
 
     def put(self, brush: Brush, rect: Rect) -> None:
         area = self.area.place(brush, rect)
+        if self._to_edge and self.high(brush, rect.width) <= rect.height:
+            area.width = rect.width
         high = super().high(brush, area.width)
         self.area.fit(high + to_px(brush, self._below))
         super().put(brush, Rect(area.x, self.area.origin, area.width, high))
