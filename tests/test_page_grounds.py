@@ -143,7 +143,7 @@ def test_the_choices_of_a_face_end_where_their_tabs_do(sit: Sit) -> None:
     person.settle()
     tabs = next(part for part in walk(page.tree) if isinstance(part, SegmentRow))
     boxes = [part.rect.right for part in walk(page.tree) if isinstance(part, Boxed)]
-    assert max(boxes) == tabs.rect.right
+    assert 0 <= tabs.rect.right - max(boxes) <= 1
     tiles = [part for part in walk(page.tree) if isinstance(part, ChoiceTile)]
     assert min(tile.rect.width for tile in tiles if tile.colour is None) >= 90
     assert len({tile.rect.y for tile in tiles if tile.colour}) == 1
