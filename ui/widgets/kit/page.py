@@ -283,9 +283,7 @@ class SplitPage(PageScene):
     widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
     more_under: ClassVar[bool] = True  # whether the preview may stand under the sheets, or a picture in its place
-    to_foot: ClassVar[bool] = (
-        False  # whether the sheets go down to the page's foot, whatever they need
-    )
+    to_foot: ClassVar[bool] = False  # whether the sheets go down to the page's foot, whatever they need
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
     def __init__(self, services: Services, chapter: str) -> None:
