@@ -290,8 +290,9 @@ def test_a_face_that_cannot_be_chosen_is_still_read(sit: Sit) -> None:
     assert key.letters.gesture, "and how it is made stands under it"
 
 
-def test_faces_of_signs_are_large_and_the_ring_round_one_stays_off_the_next(sit: Sit) -> None:
-    program = sit((1280, 800))
+@pytest.mark.parametrize("language", spoken())
+def test_faces_of_signs_are_large_and_the_ring_round_one_stays_off_the_next(sit: Sit, language: str) -> None:
+    program = sit((1280, 800), lang=language)
     scene = TableScene(program.services, signing())
     program.open(scene)
     program.settle()
