@@ -22,9 +22,10 @@ from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.counting.heading import Remarks
 from ui.pages.results.ends import DealEnd
 from ui.pages.results.match_end import MatchEnd
-from ui.table.panels.signing import SignKey, SignPad
+from ui.table.panels.signing import FAINT, SignKey, SignPad
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush, Mood
+from ui.widgets.focus.ring_look import ring_reach
 
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
 
@@ -287,3 +288,20 @@ def test_a_face_that_cannot_be_chosen_is_still_read(sit: Sit) -> None:
     key.true = False
     assert contrast(key, brush) >= 0.65 * clear
     assert key.letters.gesture, "and how it is made stands under it"
+
+
+@pytest.mark.parametrize("language", spoken())
+def test_faces_of_signs_are_large_and_the_ring_round_one_stays_off_the_next(sit: Sit, language: str) -> None:
+    program = sit((1280, 800), lang=language)
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s").settle()
+    pad, brush = of_kind(SignPad, scene.context.prompts.panel), Brush.of(program.services, program.canvas)
+    keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
+    assert all(key.letters.face >= 80 and key.letters.gesture for key in keys)
+    out = ring_reach(brush) + 2
+    for key in keys:
+        ring = key.rect.inflate(2 * out, 2 * out)
+        assert not any(ring.colliderect(other.rect) for other in keys if other is not key)
+    assert FAINT > 0.9 * 255

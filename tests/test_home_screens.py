@@ -20,6 +20,7 @@ from ui.pages.seats.seats import SeatsPage
 from ui.pages.sharing.code import Code
 from ui.table.scene.table import TableScene
 from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper
 
 
 @pytest.fixture
@@ -63,6 +64,22 @@ def test_the_code_can_be_photographed_from_the_sofa(
     assert len(codes) == 1
     assert codes[0].high(page.brush, size[0]) > 0.4 * size[1]
     person.services.close_home()
+
+
+def test_the_code_fills_its_paper_and_cloth_lies_under_who_sits_there(host: Person) -> None:
+    page = lobby(host, 0, 1)
+    page.lay_out()
+    brush, parts = page.brush, list(walk(page.tree))
+    way_in, people = (part for part in parts if isinstance(part, OnPaper))
+    code = next(part for part in parts if isinstance(part, Code))
+    seen = code.high(brush, code.rect.width)
+    assert seen >= 0.85 * way_in.rect.width
+    assert people.rect.height == people.high(brush, people.rect.width)
+    cloth = next(part for part in parts if isinstance(part, OnCloth))
+    assert cloth.rect.top > people.rect.bottom
+    assert cloth.rect.bottom == way_in.rect.bottom
+    rows = [part.rect.right for part in parts if isinstance(part, Boxed)]
+    assert set(rows) == {sum(host.control("home:begin").rect[::2])}
 
 
 def test_who_photographs_the_code_sits_down_with_one_press_and_plays(host: Person) -> None:

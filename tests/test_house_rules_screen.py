@@ -17,11 +17,15 @@ from game.i18n import words
 from game.paths import RULES
 from game.variants.loading import find, load
 from tests.person import Person, Sit
+from tests.tables import game as rules_of
 from ui.core.games import Games
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.pages.house_rules.cloth import HOLD_MS, MOVE_MS
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.new_game.new_game import NewGame
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import OnCloth, OnPaper
+from ui.widgets.kit.page_frame import page_room
 
 WIDE = (1920, 1080)
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
@@ -331,6 +335,23 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way(sit: Sit) -> 
     told = json.loads(file.read_text("utf-8").splitlines()[0])
     assert "signals: false" in json.dumps(told) or '"signals": false' in json.dumps(told)
     assert program.services.memory.game("brisca").rules == {"info.signals": False}
+
+
+def test_the_sheets_go_down_to_the_foot_of_the_page_or_cloth_lies_under_them(sit: Sit) -> None:
+    program = sit((1280, 800))
+    page = HouseRules(program.services, Draft.of(rules_of("brisca")), lambda _draft: None)
+    program.open(page)
+    foot, with_cloth = page_room(page.scale).bottom, set()
+    for entry in page.entries():
+        page.turn_to(entry.key)
+        page.lay_out()
+        cloths = [part for part in walk(page.tree) if isinstance(part, OnCloth)]
+        papers = sorted((part for part in walk(page.tree) if isinstance(part, OnPaper)), key=lambda one: one.rect.x)
+        ends = [papers[0], *(cloths or papers[1:2]), papers[2]]
+        assert [part.rect.bottom for part in ends] == [foot] * 3, entry.key
+        with_cloth |= {entry.key} if cloths else set()
+    assert "pairs" in with_cloth
+    assert "cards" not in with_cloth
 
 
 def test_a_file_of_ones_own_is_changed_and_keeps_its_names(sit: Sit) -> None:

@@ -13,6 +13,7 @@ from ui.pages.about.about import About
 from ui.pages.day.day import DayPage
 from ui.pages.learn.learn import LearnPage
 from ui.pages.menu.matches import Matches
+from ui.pages.puzzles.puzzles import PuzzlesPage
 from ui.pages.seats.avatar import AvatarPage, ChoiceTile
 from ui.pages.seats.faces import FacePage
 from ui.pages.seats.persons import PeoplePage
@@ -25,11 +26,12 @@ from ui.shots.shots import leave, take
 from ui.shots.unseen import unseen
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import walk
-from ui.widgets.kit.layout_parts import OnCloth, OnPaper
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper
 from ui.widgets.kit.lying import LyingPaper
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.kit.still_life import ARRANGEMENTS, arrangement_of, still_life
+from ui.widgets.segments import SegmentRow
 
 MOST = 0.25  # of the room under the bar: bare wood
 LISTED = (About, DayPage, LearnPage, Matches, FacePage, PeoplePage, SettingsPage, FairPage, HonourBook)  # on papers
@@ -77,6 +79,20 @@ def test_before_the_first_deal_the_figures_and_the_book_lie_on_cloth(sit: Sit) -
         assert bare(page) <= MOST
 
 
+def test_a_low_paper_and_its_picture_stand_in_the_middle_of_the_cloth(sit: Sit) -> None:
+    person = sit.menu(size=(1280, 800))
+    for page in (StatisticsPage(person.services), PuzzlesPage(person.services)):
+        if isinstance(page, PuzzlesPage):
+            page._choose_kind("own")
+        person.open(page)
+        person.settle()
+        lying = next(part for part in walk(page.tree) if isinstance(part, LyingPaper))
+        above, below = lying.paper.rect.y - lying.rect.y, lying.rect.bottom - lying.picture.rect.bottom
+        assert above > 0.1 * lying.rect.height
+        assert below < above < 4 * below
+        assert lying.picture.rect.top > lying.paper.rect.bottom
+
+
 def test_pages_of_the_menu_show_different_pictures(sit: Sit) -> None:
     names = ("day", "learn", "people", "matches", "statistics")
     assert len({id(arrangement_of(name)) for name in names}) == len(names) == len(ARRANGEMENTS)
@@ -118,3 +134,16 @@ def test_what_a_face_is_made_of_fills_its_page(sit: Sit, size: tuple[int, int]) 
     tiles = [part.rect for part in walk(page.tree) if isinstance(part, ChoiceTile)]
     assert max(tile.bottom for tile in tiles) > 0.65 * size[1]
     assert all(tile.bottom < size[1] for tile in tiles), "and nothing scrolls for it"
+
+
+def test_the_choices_of_a_face_end_where_their_tabs_do(sit: Sit) -> None:
+    person = sit(size=(1280, 800))
+    page = AvatarPage(person.services, {}, lambda _face: None)
+    person.open(page)
+    person.settle()
+    tabs = next(part for part in walk(page.tree) if isinstance(part, SegmentRow))
+    boxes = [part.rect.right for part in walk(page.tree) if isinstance(part, Boxed)]
+    assert 0 <= tabs.rect.right - max(boxes) <= 1
+    tiles = [part for part in walk(page.tree) if isinstance(part, ChoiceTile)]
+    assert min(tile.rect.width for tile in tiles if tile.colour is None) >= 90
+    assert len({tile.rect.y for tile in tiles if tile.colour}) == 1

@@ -24,6 +24,8 @@ from ui.pages.statistics.honours import HonourBook
 from ui.pages.statistics.plots import Plot
 from ui.pages.statistics.statistics import StatisticsPage
 from ui.shots.unseen import play_until
+from ui.widgets.kit.layout import EvenGrid, walk
+from ui.widgets.kit.page_frame import page_room
 
 
 @pytest.fixture
@@ -167,3 +169,19 @@ def test_everything_has_room_with_letters_for_the_television(sit: Sit, size: tup
         assert one.rect.right <= size[0], one.id
     program.press("pagedown", "pagedown").settle()
     program.look()
+
+
+def test_all_papers_begin_and_end_at_the_edges_of_the_page(sit: Sit) -> None:
+    program = sit(size=(1280, 800), seed=3)
+    figures(program)
+    page = of_kind(StatisticsPage, program.top)
+    room = page_room(page.scale)
+    grids = [part for part in walk(page.tree) if isinstance(part, EvenGrid) and part.fixed and part.columns > 1]
+    papers = [grid for grid in grids if grid.rect.top > page.area.area.top]
+    assert len(papers) >= 2
+    for grid in papers:
+        assert grid.parts[0].rect.left == room.left
+        assert max(part.rect.right for part in grid.parts) == room.right
+    assert page.area.needed, "and the bar lies beside them"
+    assert page.area._scroller.track.left >= room.right
+    assert page.area._scroller.track.right <= 1280

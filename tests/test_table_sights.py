@@ -515,3 +515,20 @@ def test_who_wants_little_help_sees_the_ornament_of_the_cloth_in_that_place(sit:
     person = sit.at(Session.begin(NAMED["brisca"], players, 3, chairs, None, seed=5)).at_rest()
     assert laid_beside(person) is None
     assert sewn(person)
+
+
+def test_while_it_is_bid_the_ornament_lies_in_the_middle_of_what_a_note_leaves_free(sit: Sit) -> None:
+    person = sit.at(match_of(NAMED["chiamata_a_punti"], 5, 5), (1280, 800)).at_rest()
+    context, seen = person.table.context, person.table.seen
+    furniture = context.renderer.furniture
+    assert furniture._before_trumps(context.director.stage)
+    mat = pygame.Rect(*map(round, context.layout["mat"]))
+    note = pygame.Rect(mat.x + 100, mat.bottom - 150, mat.w - 200, 90)
+    for paper, below in ((note, note.top), (None, mat.bottom)):
+        surface = pygame.Surface((1280, 800), pygame.SRCALPHA)
+        furniture._in_the_middle(context.renderer.backdrop.brush(surface), replace(seen, paper=paper, under=()))
+        drawn = surface.get_bounding_rect()
+        assert drawn.width > 100
+        assert abs(drawn.centerx - mat.centerx) <= 2
+        assert mat.top < drawn.top < drawn.bottom < below
+    assert not furniture._before_trumps(sit.at(match_of(NAMED["brisca"], 4, 5)).table.context.director.stage)

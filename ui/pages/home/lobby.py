@@ -19,11 +19,12 @@ from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import (
+    STRIP,
     Aligned,
     Boxed,
+    OnCloth,
     OneLine,
     OnPaper,
-    Padded,
     Scrolled,
     Sized,
     Words,
@@ -32,6 +33,7 @@ from ui.widgets.kit.layout_parts import (
 )
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
+from ui.widgets.kit.still_life import still_life
 
 if TYPE_CHECKING:
     from game.home.guests import Guest
@@ -41,10 +43,13 @@ if TYPE_CHECKING:
     from ui.core.services import Services
 
 PATIENCE: Final = 20_000.0  # milliseconds until it is said why perhaps nobody arrives
-SIDE: Final = 620  # of the code, at k = 1
-SHARES: Final = (0.66, 0.6, 0.54, 0.48, 0.42, 0.34, 0.28, 0.22)  # of the height: what the code may take of it
-AROUND: Final = 70  # of the height: what is round the words
+LEAST_CODE: Final = 0.22  # of the height: a code that would be smaller stands beside the words
+SIDES: Final = (30, 22, 30, 26)  # round what stands on a paper
 BESIDE: Final = 900  # a window with less room has the code over the people
+LEFT: Final = 0.48  # of the room, the paper with the code
+GAP: Final = 24  # between the papers
+FACE: Final = 84  # of a face, at k = 1
+CLOTH: Final = 200  # the least height of the cloth under them, at k = 1
 
 
 def before_the_match(
@@ -209,46 +214,63 @@ class Lobby(PageScene):
             again = Button("home:again", _("Try again"), kind="primary", press=self._open)
             told = Words("body", self._trouble, theme.BAD_DEEP, marked=False)
             return Aligned(OnPaper(Down(told, Aligned(again), gap=20), 40, 30), 0.5, 1 / 3, widest=900)
-        people = OnPaper(Down(Scrolled(self.area, self._people()), self._foot(), gap=16), 30, 22, 30, 26)
+        people = OnPaper(Down(Scrolled(self.area, self._people(), to_edge=True), self._foot(), gap=16), *SIDES)
         if self.scale.We >= BESIDE and self.scale.landscape:
-            left = Sized(
-                OnPaper(self._way_in(home), 30, 22, 30, 26), wide=0.48 * page_room(self.scale).width / self.brush.k
-            )
-            return Across(left, Grow(people), gap=24, valign="stretch")
+            return self._side_by_side(home, people)
         return Down(OnPaper(self._way_in(home), 26, 16, 26, 20), Grow(people), gap=18)
+
+    def _side_by_side(self, home: HomeTable, people: OnPaper) -> Element:
+        """The two papers, and cloth under what is low: under the people, or under both where the code is hidden."""
+        room, brush = page_room(self.scale), self.brush
+        wide, gap = round(LEFT * room.width), brush.px(GAP)
+        way_in = OnPaper(self._way_in(home), *SIDES)
+        under = room.height - people.high(brush, room.width - wide - gap) - gap
+        left = Sized(way_in, wide=wide / brush.k)
+        if under < brush.px(CLOTH):
+            return Across(left, Grow(people), gap=GAP, valign="stretch")
+        cloth = Grow(OnCloth(still_life(self.services.pictures.deck.ranks, self.name), 0))
+        if self._hides_code:
+            return Down(Across(left, Grow(people), gap=GAP, valign="stretch"), cloth, gap=GAP)
+        return Across(left, Grow(Down(people, cloth, gap=GAP)), gap=GAP, valign="stretch")
+
+    @property
+    def _hides_code(self) -> bool:
+        """Whether everybody sits, so that nobody else may come in by chance."""
+        return self._all_sit and not self._code_again
 
     def _way_in(self, home: HomeTable) -> Element:
         """The code and the address; nothing of them when everybody sits, so that nobody else comes in by chance."""
-        if self._all_sit and not self._code_again:
+        if self._hides_code:
             show = Button("home:code", _("Show the code again"), icon="search", press=self._show_code)
             why = Words("body", _("The code is hidden, so that nobody else comes in."), marked=False)
             return Down(OneLine("h3", _("Everybody sits")), why, Aligned(show), gap=16)
         address = home.urls[min(self._address, len(home.urls) - 1)]
-        typed = Down(
-            Words("second_bold", _("Or type into its browser"), marked=False),
-            _whole(address.removeprefix("http://").rstrip("/"), theme.COBALT),
-            Words("second_bold", _("and this evening’s word"), marked=False),
-            _whole(home.word),
-            gap=2,
+        shown = address.removeprefix("http://").rstrip("/")
+        typed = (
+            _told(_("Or type into its browser"), _whole(shown, theme.COBALT)),
+            _told(_("and this evening’s word"), _whole(home.word)),
         )
-        return self._with_code(f"{address}#{home.word}", typed)
+        return self._with_code(f"{address}#{home.word}", *typed)
 
-    def _with_code(self, text: str, typed: Element) -> Element:
+    def _with_code(self, text: str, *typed: Element) -> Element:
         """The words with the code between them, as large as there is room; else beside them."""
         room, brush = page_room(self.scale), self.brush
         if self.scale.landscape:
-            wide, high = round(0.4 * room.width), room.height - brush.px(AROUND)
-            for share in SHARES:
-                whole = Down(_bidden("h3"), self._code(text, min(share * room.height, wide)), typed, gap=14)
-                if whole.high(brush, wide) <= high:
-                    return whole
+            left, top, right, bottom = map(brush.px, SIDES)
+            wide = round(LEFT * room.width) - left - right
+            words = Fit(Across(Grow(typed[0]), typed[1], gap=GAP, valign="top"), Down(*typed, gap=2))
+            around = top + bottom + brush.px(STRIP) + Down(_bidden("h3"), words).high(brush, wide) + 2 * brush.px(14)
+            side = min(wide, room.height - around)
+            code = self._code(text, side) if side >= LEAST_CODE * room.height else None
+            if code is not None:
+                return Down(_bidden("h3"), code, words, gap=14)
         code = self._code(text, min(0.42 * room.width, 0.34 * room.height))
         told = _bidden("bold" if self.scale.landscape else "h3")  # in a low window lines are dear
-        return Across(code or Block(), Grow(Down(told, typed, gap=12)), gap=24, valign="top")
+        return Across(code or Block(), Grow(Down(told, *typed, gap=12)), gap=24, valign="top")
 
     def _code(self, text: str, most: float) -> Element | None:
-        side = round(min(self.brush.px(SIDE), most))
-        return Aligned(Padded(Code(text, side / self.brush.k), 4), 0) if is_readable(text, side) else None
+        side = int(most)
+        return Aligned(Code(text, side / self.brush.k), 0) if is_readable(text, side) else None
 
     def _addresses(self, home: HomeTable) -> Element | None:
         """The other addresses of this computer, where it has several."""
@@ -280,14 +302,14 @@ class Lobby(PageScene):
         """A seat: free, or who sits there and whether the phone is there now."""
         if guest is None:
             return Boxed(
-                Across(glyph("phone", 36, theme.INK_SOFT), Grow(_two(name, _("free"))), gap=14), theme.FIELD, 14
+                Across(glyph("phone", 48, theme.INK_SOFT), Grow(_two(name, _("free"))), gap=14), theme.FIELD, 14
             )
         here = _("is here") if guest.here else _("the phone is away")
         leave = Button(
             f"home:leave:{guest.id}", _("Ask to leave"), icon="exit", press=partial(self._ask_to_leave, guest)
         )
         ways = leave, PaperIcon(leave.id, leave.label, icon="exit", press=leave.press)
-        face = portrait(guest.face, 56)
+        face = portrait(guest.face, FACE)
         row = Fit(*(Across(face, Grow(_two(guest.name, here)), one, gap=14) for one in ways), least=(480,))
         return Boxed(row, theme.ROW_WARM, 10, radius=12)
 
@@ -299,7 +321,7 @@ class Lobby(PageScene):
         sits.reason = _("Every place is taken.") if self._all_sit else ""
         leave = PaperIcon(f"home:leave:{guest.id}", _("Ask to leave"), icon="exit")
         leave.press = partial(self._ask_to_leave, guest)
-        return Across(portrait(guest.face, 56), Grow(sits), leave, gap=14)
+        return Across(portrait(guest.face, FACE), Grow(sits), leave, gap=14)
 
     def _foot(self) -> Element:
         words = _("Begin") if self._begin_with is not None else _("Back to the match")
@@ -308,6 +330,11 @@ class Lobby(PageScene):
             begin.enabled, begin.reason = False, _("Somebody is still missing.")
             begin.kind, begin.cap = "secondary", ""
         return Sized(begin, high=60)
+
+
+def _told(what: str, whole: Element) -> Element:
+    """What must be typed, under what it is for."""
+    return Down(Words("second_bold", what, marked=False), whole, gap=2)
 
 
 def _whole(word: str, colour: theme.Colour | None = None) -> Element:

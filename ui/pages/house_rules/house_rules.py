@@ -58,6 +58,7 @@ class HouseRules(SplitPage):
 
     name = NAME
     part = "group"
+    to_foot = True
     more_under = False
 
     def __init__(

@@ -27,7 +27,7 @@ from ui.draw.skins import box, circle
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Boxed, OneLine, OnPaper, Painted, Scrolled, Space
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OneLine, OnPaper, Painted, Scrolled, Space
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_box
@@ -35,11 +35,14 @@ from ui.widgets.segments import SegmentRow
 
 KEEP: Final = "avatar:keep"
 CHANCE: Final = "avatar:chance"
-LARGER: Final = (2.2, 1.9, 1.6, 1.4, 1.2, 1.0)  # pictures of what can be chosen, than the least
+LARGER: Final = tuple(size / 20 for size in range(44, 19, -1))  # pictures of what can be chosen, than the least
 CHOICES: Final = 0.66  # of the width they have, beside the face
+MORE_CHOICES: Final = 0.72  # where the window is wide
+FRAME: Final = 24  # of cloth, around the large picture
 FACE: Final = 0.26  # of the height it has, over them
 THUMBNAIL: Final = 84  # the side of a tile with a face, at k = 1
 SWATCH: Final = 50  # and of one with a colour
+MOST_SWATCH: Final = 1.5  # so much larger at most, for all of them to stand in a line
 AT_ONCE: Final = 2  # small faces that are painted in one turn of the loop
 FEW: Final = 7  # features with no more than so many possibilities stand two beside each other
 WIDE: Final = 1000  # where there is so much room
@@ -161,7 +164,8 @@ class ChoiceTile(Widget):
     role: str = field(default="option", kw_only=True)
 
     def needs(self, brush: Brush) -> Needs:
-        side = brush.finger((SWATCH if self.colour else THUMBNAIL) * self.larger)
+        size = SWATCH * min(self.larger, MOST_SWATCH) if self.colour else THUMBNAIL * self.larger
+        side = brush.finger(size)
         return side, side
 
     def high(self, brush: Brush, width: int) -> int:
@@ -261,24 +265,28 @@ class AvatarPage(PageScene):
     def body(self) -> Element:
         parts = SegmentRow("avatar:part", list(part_words().items()), self._part, press=self._turn_to)
         rows = self._rows()
-        choices = Down(parts, Grow(Scrolled(self.area, rows, below=BELOW)), gap=BELOW)
+        choices = Down(parts, Grow(Scrolled(self.area, rows, below=BELOW, to_edge=True)), gap=BELOW)
         chance = Button(CHANCE, _("Surprise me"), icon="replay", press=self._surprise)
         keep = Button(KEEP, _("Take this face"), kind="primary", icon="check", press=self._keep)
-        face = Painted(self._paint_face, grows=1)
+        face = OnCloth(Painted(self._paint_face, grows=1), FRAME)
         if self.scale.landscape:
-            sides: Block = Across(
-                Grow(Down(face, chance, keep, gap=BELOW), 1 - CHOICES), Grow(choices, CHOICES), gap=24, valign="stretch"
-            )
+            share, left = self._share, Down(face, chance, keep, gap=BELOW)
+            sides: Block = Across(Grow(left, 1 - share), Grow(choices, share), gap=24, valign="stretch")
         else:
             buttons = Grow(Down(Space(grows=1), chance, keep, gap=BELOW), 1.3)
             sides = Down(Grow(Across(face, buttons, valign="stretch"), FACE), Grow(choices, 1 - FACE), gap=24)
         return OnPaper(sides, 28, 20, 28, 28)
 
+    @property
+    def _share(self) -> float:
+        """Of the width: what the choices have beside the face."""
+        return MORE_CHOICES if self.scale.We >= WIDE else CHOICES
+
     def _rows(self) -> Element:
         """All that can be chosen about this part, its pictures as large as lets everything be seen."""
         shown = [name for name in PARTS[self._part] if self._chosen.get(OF.get(name, ""), "") != "none"]
         room, rows = page_room(self.scale), Down()
-        wide = round(room.width * (CHOICES if self.scale.landscape else 1)) - self.brush.px(90)
+        wide = round(room.width * (self._share if self.scale.landscape else 1)) - self.brush.px(90)
         high = room.height * (1 if self.scale.landscape else 1 - FACE) - self.brush.px(150)
         for self._larger in LARGER:
             singly = Down(*map(self._feature, shown), gap=BELOW)
@@ -324,4 +332,4 @@ class AvatarPage(PageScene):
         key = (side, *self._chosen.values())
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, svg.draw(builder.avatar(self._chosen), (side, side)).convert_alpha()
-        brush.picture(self._drawn[1], midtop=rect.midtop)
+        brush.picture(self._drawn[1], center=rect.center)

@@ -27,6 +27,7 @@ from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import Measured, OnPaper, Padded, Scrolled, Sized, Words, portrait
 from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
 
 WIDEST: Final = 1700  # a window with less room has the large figures in two lines
 WIDE: Final = 1300  # one with less room has one plot beside none
@@ -235,9 +236,11 @@ class StatisticsPage(PageScene):
         if self._page is None:
             return self._nothing()
         choices, content = self._choices(), self._content(self._page)
+        outside = self.area.bar(self.brush) < page_room(self.scale).x  # the bar has room in the margin of the page
         if self.scale.He < LOW:
-            return Scrolled(self.area, Down(Padded(choices, 6, 2, 6, 0), content, gap=14), below=16)
-        return Down(choices, Grow(Scrolled(self.area, content, below=16)), gap=14)
+            whole = Down(Padded(choices, 0, 2, 0, 0), content, gap=14)
+            return Scrolled(self.area, whole, below=16, to_edge=True, outside=outside)
+        return Down(choices, Grow(Scrolled(self.area, content, below=16, to_edge=True, outside=outside)), gap=14)
 
     def _choices(self) -> Element:
         """What is asked, as drop-downs; rules only of one game, and where there were several."""
@@ -269,7 +272,7 @@ class StatisticsPage(PageScene):
         small = SmallFigures(_("And besides"), rows, 4 if wide else 2 if self.scale.We >= NARROW else 1)
         large = EvenGrid(*figures[: MOST if widest else MOST + 1], columns=across, gap=GAP / 2, fixed=True)
         below = EvenGrid(*sheets, columns=2 if wide else 1, gap=GAP, fixed=True)
-        return Padded(Down(Measured(large), Measured(below), small, gap=GAP), 6, 4, 6, 10)
+        return Padded(Down(Measured(large), Measured(below), small, gap=GAP), 0, 4, 0, 10)
 
     def _nothing(self) -> Element:
         """What stands here before anything was played."""

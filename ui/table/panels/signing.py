@@ -18,6 +18,7 @@ from ui.table.panels.pads import key_look
 from ui.table.panels.panel import CLOSE, DONE, Panel, PanelRow, done_button, margins, words_row
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button, PaperIcon, slab
+from ui.widgets.focus.ring_look import ring_reach
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
 
 SMALLER: Final = 0.85  # letters on a key that has little room
 GESTURES: Final = (0.77, 0.7, 0.63)  # letters of a gesture, as a share of an aside
-GAP: Final = 8  # between two keys, at k = 1
+APART: Final = 2  # pixels between the ring round a key and the next key
 KEYS: Final = (124, 152)  # how wide a key is at most in a strip and in two rows, at k = 1
 HIGH: Final = 152  # and how high
 FACE: Final = 92  # and the face on it
+BESIDE: Final = (134, 127, 120, 108, 96, 84)  # a face with its words at its right, where both have room on the key
+NEAR: Final = 8  # between them
 SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
-FAINT: Final = 205  # of 255: a face whose sign is not to be made
+FAINT: Final = 236  # of 255: a face whose sign is not to be made, whose edge and words say it, keeps its colours
 LOOP, HOLDS, LOOPS = 1200.0, (220.0, 980.0), 12  # a face under the pointer: from calm to its sign and back, so often
 
 
@@ -45,6 +48,48 @@ class SignLetters:
     size: float = 1.0
     lines: int = 1
     gesture: float = 0.0
+    face: int = 0  # how wide a face is that has them at its right; they are under it where that is 0
+
+    @classmethod
+    def beside(
+        cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], inner: tuple[int, int]
+    ) -> SignLetters | None:
+        """The largest face that leaves all words room at its right, on a key that has so much in it; None without."""
+        wide, high = inner
+        parts, moves = ([part for one in said for part in one.split()] for said in (words, gestures))
+        for face in (min(brush.px(size), high) for size in BESIDE):
+            room = wide - face - brush.px(NEAR)
+            said = next((size for size in GESTURES if _widest(brush, "aside", moves, size) <= room), 0.0)
+            for role in ("bold", "second_bold", "tag", "small"):
+                found = cls(role, 1.0, 2, said, face)
+                if (
+                    said
+                    and _widest(brush, role, parts, 1.0) <= room
+                    and found._fits(brush, words, gestures, room, high)
+                ):
+                    return found
+        return None
+
+    def _fits(self, brush: Brush, words: Sequence[str], gestures: Sequence[str], room: int, high: int) -> bool:
+        """Whether the highest of the words and the highest of the gestures have room over each other."""
+        return (
+            max(self._high(brush, word, "", room) for word in words)
+            + max(self._high(brush, "", gesture, room) for gesture in gestures)
+            <= high
+        )
+
+    def _high(self, brush: Brush, word: str, gesture: str, room: int) -> int:
+        said = replace(brush, k=brush.k * self.gesture)
+        high = brush.height(self.role, word, room, 1.0) if word else 0
+        return high + (said.height("aside", gesture, room, 1.0) if gesture else 0)
+
+    def write_beside(self, brush: Brush, word: str, gesture: str, ink: Colour, area: Rect) -> None:
+        """Writes both in lines in the middle of the area's height."""
+        high = self._high(brush, word, "", area.w)
+        y, said = area.centery - self._high(brush, word, gesture, area.w) // 2, replace(brush, k=brush.k * self.gesture)
+        brush.write_block(self.role, word, ink, Rect(area.x, y, area.w, high), spacing=1.0, marked=False)
+        rest = Rect(area.x, y + high, area.w, area.bottom - y - high)
+        said.write_block("aside", gesture, ink, rest, spacing=1.0, marked=False)
 
     @classmethod
     def fitting(cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], room: int) -> SignLetters:
@@ -102,24 +147,45 @@ class SignKey(Widget):
         return tuple(mark for mark, holds in (("untrue", not self.true), ("made", self.made)) if holds)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        """The face as large as it can be, over the word and the gesture."""
+        """The face as large as it can be, over the word and the gesture or beside them."""
         solid = self.enabled and self.true
         look, letters = key_look(solid), self.letters
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
-        inner = rect.inflate(-brush.px(8), -brush.px(6))
-        word, gesture = letters.heights(brush)
-        side = min(inner.height - word - gesture, inner.width, brush.px(FACE))
-        side = side if side >= 18 else 0
-        y = inner.centery - (side + word + gesture) // 2
-        if side:
-            picture = brush.pictures.face(self.face[0], side, "calm" if self.resting else self.face[1])
-            if not solid:
-                picture = picture.copy()
-                picture.set_alpha(FAINT)
-            brush.picture(picture, midtop=(inner.centerx, y))
+        inner = _inner(brush, rect)
+        if letters.face:
+            self._face(brush, letters.face, midleft=inner.midleft)
+            words = inner.move(letters.face + brush.px(NEAR), 0)
+            words.w -= words.x - inner.x
+            letters.write_beside(brush, self.word, self.gesture, look.words, words)
+        else:
+            word, gesture = letters.heights(brush)
+            side = min(inner.height - word - gesture, inner.width, brush.px(FACE))
+            side = side if side >= 18 else 0
+            y = inner.centery - (side + word + gesture) // 2
+            if side:
+                self._face(brush, side, midtop=(inner.centerx, y))
+            words = Rect(inner.x, y + side, inner.width, word + gesture)
+            letters.write(brush, self.word, self.gesture, look.words, words)
         if self.made:
             brush.icon("check", brush.px(22), theme.INK, topright=(inner.right, inner.y + brush.px(2)))
-        letters.write(brush, self.word, self.gesture, look.words, Rect(inner.x, y + side, inner.width, word + gesture))
+
+    def _face(self, brush: Brush, side: int, **spot: tuple[int, int]) -> None:
+        """The face, a little paler where its sign is not to be made."""
+        picture = brush.pictures.face(self.face[0], side, "calm" if self.resting else self.face[1])
+        if not (self.enabled and self.true):
+            picture = picture.copy()
+            picture.set_alpha(FAINT)
+        brush.picture(picture, **spot)
+
+
+def _inner(brush: Brush, key: Rect) -> Rect:
+    """What of a key is for its face and words."""
+    return key.inflate(-brush.px(8), -brush.px(6))
+
+
+def _gap(brush: Brush) -> int:
+    """Between two keys: the ring round one does not touch the next."""
+    return ring_reach(brush) + APART
 
 
 @dataclass
@@ -176,7 +242,7 @@ class SignPad(Panel):
     def fit(self, area: Rect, brush: Brush) -> None:
         """As wide as its keys, low in this room."""
         self._columns = self._best(brush, area)
-        wide = self._columns * (brush.px(KEYS[self._columns < len(MEANINGS)]) + brush.px(GAP)) + brush.px(60)
+        wide = self._columns * (brush.px(KEYS[self._columns < len(MEANINGS)]) + _gap(brush)) + brush.px(60)
         super().fit(area.inflate(min(0, wide - area.width) if self._columns == len(MEANINGS) else 0, 0), brush)
 
     def _best(self, brush: Brush, area: Rect) -> int:
@@ -184,8 +250,8 @@ class SignPad(Panel):
         found = []
         for columns in (10, 5, 4, 3, 2):
             rows = -(-len(MEANINGS) // columns)
-            wide = (area.width - brush.px(60)) // columns - brush.px(GAP)
-            high = (area.height - brush.px(110)) // rows - brush.px(GAP)
+            wide = (area.width - brush.px(60)) // columns - _gap(brush)
+            high = (area.height - brush.px(110)) // rows - _gap(brush)
             letters = self._letters(brush, wide)
             face = min(wide - brush.px(8), high - sum(letters.heights(brush)) - brush.px(6), brush.px(FACE))
             whole = letters.size == 1.0 and wide >= theme.SMALLEST_HIT <= high
@@ -194,10 +260,24 @@ class SignPad(Panel):
         return max(found)[3]
 
     def _letters(self, brush: Brush, wide: int) -> SignLetters:
+        return SignLetters.fitting(brush, *self._said, wide - brush.px(8))
+
+    @property
+    def _said(self) -> tuple[list[str], list[str]]:
+        """What the keys say, and the gestures under it."""
         order = self.question.session.variant.cards.order
         words = [short_words(one, order) for one in MEANINGS]
-        gestures = [short_face_words(look) for look in self._looks.values()]
-        return SignLetters.fitting(brush, words, gestures, wide - brush.px(8))
+        return words, [short_face_words(look) for look in self._looks.values()]
+
+    def _letters_in(self, brush: Brush, wide: int, high: int) -> SignLetters:
+        """Those on keys of this size, with the face over them, or at their left where it is larger there."""
+        letters = self._letters(brush, wide)
+        if high < brush.px(SEEN) + sum(letters.heights(brush)):
+            letters = replace(letters, gesture=0.0)  # rather the face than its name
+        inner = _inner(brush, Rect(0, 0, wide, high))
+        over = min(inner.height - sum(letters.heights(brush)), inner.width, brush.px(FACE))
+        beside = SignLetters.beside(brush, *self._said, inner.size)
+        return beside if beside is not None and beside.face > over else letters
 
     def _head(self, brush: Brush) -> PanelRow:
         """The title, who would see a sign and why keys are dashed where there is room, and the button that closes."""
@@ -226,14 +306,14 @@ class SignPad(Panel):
         below = words_row(brush, width, told[1], gives_way=1, role="plate") if self._beside in ("", told[0]) else None
         lines = -(-len(MEANINGS) // self._columns)
         gap, taken = brush.px(12), self._head(brush).height + sum(margins(brush))
-        least = brush.px(SEEN) + sum(self._letters(brush, width // self._columns - brush.px(GAP)).heights(brush))
+        least = brush.px(SEEN) + sum(self._letters(brush, width // self._columns - _gap(brush)).heights(brush))
         for said in ((above, below), (above, None), (None, None)):
             left = self.high - taken - gap - sum(one.height + gap for one in said if one is not None)
-            each = min(brush.px(HIGH), left // lines - brush.px(GAP))
+            each = min(brush.px(HIGH), left // lines - _gap(brush))
             if each >= least:
                 break
-        each = max(theme.SMALLEST_HIT, each) + brush.px(GAP)
-        found = [said[0], PanelRow(each * lines - brush.px(GAP), place=self._keys), said[1]]
+        each = max(theme.SMALLEST_HIT, each) + _gap(brush)
+        found = [said[0], PanelRow(each * lines - _gap(brush), place=self._keys), said[1]]
         return [row for row in found if row is not None]
 
     def _is_made(self, meaning: str) -> bool:
@@ -262,12 +342,10 @@ class SignPad(Panel):
         return _("May be seen by {names}.").format(names=names)
 
     def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        gap, columns = brush.px(GAP), self._columns
+        gap, columns = _gap(brush), self._columns
         lines = -(-len(MEANINGS) // columns)
         high, wide = (place.height + gap) // lines, (place.width + gap) // columns
-        letters = self._letters(brush, wide - gap)
-        if high - gap < brush.px(SEEN) + sum(letters.heights(brush)):
-            letters = replace(letters, gesture=0.0)  # rather the face than its name
+        letters = self._letters_in(brush, wide - gap, high - gap)
         return [
             self._key(
                 meaning,

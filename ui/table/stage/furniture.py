@@ -118,7 +118,10 @@ class Furniture:
             self._piles(brush, stage, shown)
         self._medallion(brush, stage, shown)
         self._contract(brush, stage, shown)
-        self._beside_trick(brush, stage, shown)
+        if self._before_trumps(stage):
+            self._in_the_middle(brush, shown)
+        else:
+            self._beside_trick(brush, stage, shown)
         self._instead_of_stock(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
@@ -461,6 +464,23 @@ class Furniture:
         if lay.wide_cloth:
             words = lay["mat"].bottom - BORDER * lay.kr + 2 * gap
         return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, words - 2 * gap - medallion.bottom))
+
+    def _before_trumps(self, stage: CardStage) -> bool:
+        """Whether it is still bid, called or named, and nothing lies on the cloth."""
+        picture = stage.picture
+        bare = not (stage.trick or stage.talon or picture.stock or picture.tricks)
+        return self.layout.landscape and self._session.variant.auction.enabled and picture.trump is None and bare
+
+    def _in_the_middle(self, brush: Brush, shown: StageView) -> None:
+        """Before there is a trick the cloth has its ornament in the middle of what a note leaves free."""
+        lay, paper, edge = self.layout, shown.paper, round(2 * BORDER * self.layout.kr)
+        room = whole(lay["mat"]).inflate(-edge, -edge)
+        room.height = min(room.bottom, whole(lay["message"]).top) - room.top
+        if paper is not None and paper.colliderect(room):
+            room.height = max(0, paper.top - room.top)
+        room = room.inflate(0, -round(12 * lay.kr))
+        if not shown.cuts(room):
+            sew_rosette(brush, room, lay.kr)
 
     def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """At the right of the trick the race to what wins where points are counted, else the cards gone.

@@ -24,6 +24,11 @@ def clip_to(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
     brush.surface.set_clip(before)
 
 
+def ring_reach(brush: Brush) -> int:
+    """How far a ring reaches beyond a control on paper or wood."""
+    return brush.px(3) + max(3, brush.px(4))
+
+
 def draw_focus(brush: Brush, rect: Rect, radius: float, ground: str) -> None:
     """A focus ring round any rectangle: gold on wood, cobalt on paper, white and cobalt on gold and cards."""
     gap, line = brush.px(3), max(3, brush.px(4))

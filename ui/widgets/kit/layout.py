@@ -264,10 +264,12 @@ class EvenGrid(Block):
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect, gap = Rect(rect), to_px(brush, self.gap)
         wide, lines = self._lines(brush, rect.width)
-        y = rect.y
+        y, many = rect.y, self._across(brush, rect.width)
+        spare = rect.width - many * wide - (many - 1) * gap  # pixels that no column has: the last one ends at the edge
         for high, line in lines:
             for column, part in enumerate(line):
-                part.put(brush, Rect(rect.x + column * (wide + gap), y, wide, high))
+                x = rect.x + column * (wide + gap) + spare * column // max(1, many - 1)
+                part.put(brush, Rect(x, y, wide, high))
             y += high + gap
 
 

@@ -186,13 +186,25 @@ class Scrolled(Block):
     """A part that scrolls inside the place given: it takes the height that is left over.
 
     `text` is the control that stands for what is read there, if any: in focus it is moved by the arrows.
+    With `to_edge` the part has the place of the bar, too, where all of it is seen: it ends where its neighbours do.
+    With `outside` it always has that, and the bar lies at the right of the place given.
     """
 
     grows = 1
 
-    def __init__(self, area: ScrollArea, part: Element, *, below: float = 0, text: Widget | None = None) -> None:
+    def __init__(
+        self,
+        area: ScrollArea,
+        part: Element,
+        *,
+        below: float = 0,
+        text: Widget | None = None,
+        to_edge: bool = False,
+        outside: bool = False,
+    ) -> None:
         super().__init__(part)
         self.area, self.text, self._below = area, text, below
+        self._to_edge, self._outside = to_edge, outside
 
     @property
     def seen(self) -> Sequence[Element]:
@@ -203,10 +215,14 @@ class Scrolled(Block):
         return least + self.area.bar(brush), wanted + self.area.bar(brush)
 
     def high(self, brush: Brush, width: int) -> int:
-        return super().high(brush, width - self.area.bar(brush)) + to_px(brush, self._below)
+        bar = 0 if self._to_edge or self._outside else self.area.bar(brush)
+        return super().high(brush, width - bar) + to_px(brush, self._below)
 
     def put(self, brush: Brush, rect: Rect) -> None:
-        area = self.area.place(brush, rect)
+        beyond = self.area.bar(brush) if self._outside else 0
+        area = self.area.place(brush, Rect(rect.x, rect.y, rect.width + beyond, rect.height))
+        if self._to_edge and self.high(brush, rect.width) <= rect.height:
+            area.width = rect.width
         high = super().high(brush, area.width)
         self.area.fit(high + to_px(brush, self._below))
         super().put(brush, Rect(area.x, self.area.origin, area.width, high))
@@ -217,8 +233,8 @@ class Scrolled(Block):
             self.text.put(brush, area.inflate(brush.px(16), brush.px(8)))
 
     def draw(self, brush: Brush) -> None:
-        before = brush.surface.get_clip()
-        brush.surface.set_clip(self.area.area.clip(before))
+        before, shadow = brush.surface.get_clip(), brush.px(8) if self._outside else 0
+        brush.surface.set_clip(self.area.area.inflate(2 * shadow, 0).clip(before))
         super().draw(brush)
         brush.surface.set_clip(before)
 

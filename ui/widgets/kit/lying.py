@@ -10,6 +10,7 @@ from pygame import Rect
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import Block, Element
 from ui.widgets.kit.layout_parts import OnPaper, Painted
+from ui.widgets.kit.still_life import used_height
 from ui.widgets.papers import paint_cloth
 
 PAD: Final = 26  # of the cloth, around what lies on it
@@ -17,6 +18,7 @@ GAP: Final = 12  # between paper and picture
 LOW: Final = 300  # the height of a picture under the paper, or the least
 LOWEST: Final = 220  # where there is no room beside it
 NARROWEST: Final = 300  # the least width of a picture beside the paper
+LEAN: Final = 0.7  # of what is left over lies above both, for a picture has air around it
 FULL: Final = 0.8  # of the width: a paper that takes more and scrolls leaves no wood worth a cloth
 
 
@@ -51,8 +53,10 @@ class LyingPaper(Block):
         under, beside = inner.height - high - gap, inner.width - wide - gap
         self._pictured, self.paper.on_cloth = True, True
         if under >= brush.px(LOWEST if beside < brush.px(NARROWEST) else LOW):
-            self.paper.put(brush, Rect(inner.centerx - wide // 2, inner.y, wide, high))
-            self.picture.put(brush, Rect(inner.x, inner.bottom - under, inner.width, under))
+            low = used_height(brush, inner.width, under)
+            top = inner.y + round(LEAN * (under - low))
+            self.paper.put(brush, Rect(inner.centerx - wide // 2, top, wide, high))
+            self.picture.put(brush, Rect(inner.x, top + high + gap, inner.width, low))
         elif beside >= brush.px(NARROWEST):
             high = min(high, inner.height)
             self.paper.put(brush, Rect(inner.x, inner.y + (inner.height - high) // 3, wide, high))

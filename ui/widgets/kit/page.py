@@ -283,6 +283,7 @@ class SplitPage(PageScene):
     widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
     more_under: ClassVar[bool] = True  # whether the preview may stand under the sheets, or a picture in its place
+    to_foot: ClassVar[bool] = False  # whether the sheets go down to the page's foot, whatever they need
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
     def __init__(self, services: Services, chapter: str) -> None:
@@ -345,6 +346,9 @@ class SplitPage(PageScene):
         beside: Element | None = None
         if self.looks and (preview := self.preview()) is not None:
             beside = Sized(OnPaper(preview, 26, 12), wide=right)
+            if self.to_foot and self.scale.landscape:
+                middle = Grow(self._with_cloth(paper, right))
+                return Across(contents, middle, beside, gap=GAP, valign="stretch")
             looked = Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch")
             if (under := self._over_cloth(looked)) is not None:
                 return under
@@ -354,6 +358,14 @@ class SplitPage(PageScene):
             beside = Sized(OnCloth(picture, 0), wide=right)
         sheets = Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
         return sheets if self.scale.landscape else self._with_more_under(sheets)
+
+    def _with_cloth(self, paper: Element, right: float) -> Element:
+        """The sheet between the others, and cloth with the picture under one that needs much less than they have."""
+        room, brush, picture = page_room(self.scale), self.brush, self.picture()
+        wide = room.width - brush.px(LEFT) - brush.px(right) - 2 * brush.px(GAP)
+        if picture is None or paper.high(brush, wide) + brush.px(GAP + LOWEST_CLOTH) > room.height:
+            return paper
+        return Down(paper, Grow(OnCloth(picture, 0)), gap=GAP)
 
     def _in_a_column(self, sheet: Element) -> Element:
         """In a narrow window, the list that opens over the sheet, and under that the picture where it has room."""

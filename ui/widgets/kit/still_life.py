@@ -25,9 +25,10 @@ HANDS: Final = (
 )
 STEP: Final = 12  # degrees between two cards of a fan
 WIDE: Final = 1.7  # so many times as wide as high is wide cloth
+TALL: Final = 1.5  # so many times as high as wide is the most that is used of high cloth
 BROAD: Final = 4.0  # so many times as wide as high is cloth on which two things lie at either side
 REACH: Final = 2.6  # how far cards reach with one thing at either side, in heights of such cloth
-HIGHEST: Final = 460  # of wide cloth that is used, at k = 1
+HIGHEST: Final = 600  # of wide cloth that is used, at k = 1
 HANDLE: Final = 1.15  # from the middle of a card to where the fan is held, in heights of a card
 
 
@@ -110,12 +111,17 @@ def still_life(ranks: Collection[int], name: str) -> Painted:
     return Painted(partial(_draw, laid=arrangement_of(name), cards=cards), high=LEAST, grows=1)
 
 
+def used_height(brush: Brush, width: int, height: int) -> int:
+    """How much of this height the picture takes on cloth so wide."""
+    return min(height, brush.px(HIGHEST) if width > WIDE * height else round(width * TALL))
+
+
 def _draw(brush: Brush, rect: Rect, laid: Arrangement, cards: Sequence[Card]) -> None:
     """The cards above and two things below them; on wide cloth those are at their sides."""
     if rect.width > WIDE * rect.height:
         _draw_wide(brush, rect, laid, cards)
         return
-    rect = Rect(rect.x, rect.y, rect.width, min(rect.height, round(rect.width * 1.5))).move_to(center=rect.center)
+    rect = Rect(rect.x, rect.y, rect.width, used_height(brush, *rect.size)).move_to(center=rect.center)
     side = min(rect.width * 0.34, rect.height * 0.3)
     high = round(min(rect.height * 0.44, rect.width * 0.43) * laid.tall)
     laid.cards(brush, (rect.centerx, rect.centery + round(-rect.height * 0.06 - high * 0.08)), high, cards)
@@ -127,7 +133,7 @@ def _draw(brush: Brush, rect: Rect, laid: Arrangement, cards: Sequence[Card]) ->
 
 def _draw_wide(brush: Brush, rect: Rect, laid: Arrangement, cards: Sequence[Card]) -> None:
     """The cards in the middle, and at either side one thing, or two where the cloth is very wide."""
-    high = min(rect.height, round(rect.width / REACH), brush.px(HIGHEST))
+    high = min(used_height(brush, *rect.size), round(rect.width / REACH))
     laid.cards(brush, rect.center, round(high * 0.62), cards)
     side, near, far = round(high * 0.52), round(high * 0.98), round(high * 1.66)
     spots = [(rect.centerx + way * near, rect.centery) for way in (-1, 1)]
