@@ -11,6 +11,7 @@ import pytest
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import make, name_of
 from game.match.session import Seat, Session
+from tests.lying import box_of
 from tests.matches import act
 from tests.narrow import of_kind
 from tests.person import FRAME, Person, Sit, match_of
@@ -515,3 +516,20 @@ def test_who_wants_little_help_sees_the_ornament_of_the_cloth_in_that_place(sit:
     person = sit.at(Session.begin(NAMED["brisca"], players, 3, chairs, None, seed=5)).at_rest()
     assert laid_beside(person) is None
     assert sewn(person)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200), (768, 1024)], ids=str)
+def test_a_lifted_card_stays_under_the_words_and_no_card_touches_the_edge(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    for players in (2, 4):
+        person = sit.at(match_of(NAMED["brisca"], players, 1), size, text=text).at_rest()
+        person.press("right")
+        person.settle()
+        person.look()
+        context = person.table.context
+        stage, hand = context.director.stage, context.renderer.hand
+        (lifted,) = hand.raised(stage, context.controls.feel, person.table.seen)
+        assert lifted.y >= context.renderer.laid["message"].bottom + 2, players
+        assert all(box_of(sprite.pose(context.now)).bottom <= size[1] - 8 for sprite in stage.hands[0]), players
