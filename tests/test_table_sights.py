@@ -29,7 +29,7 @@ from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.plates.beside import POINTS, Known, Ranks, gone_cards
-from ui.table.plates.labels import pill_size
+from ui.table.plates.labels import pill_size, tag_form
 from ui.table.stage.stage_view import help_of
 
 FAINT = 60  # by which a colour changes where a shadow falls twice
@@ -533,3 +533,10 @@ def test_a_lifted_card_stays_under_the_words_and_no_card_touches_the_edge(
         (lifted,) = hand.raised(stage, context.controls.feel, person.table.seen)
         assert lifted.y >= context.renderer.laid["message"].bottom + 2, players
         assert all(box_of(sprite.pose(context.now)).bottom <= size[1] - 8 for sprite in stage.hands[0]), players
+
+
+def test_a_tag_that_says_who_is_winning_has_its_star_however_little_room_there_is(sit: Sit) -> None:
+    brush = sit.down().table.context.renderer.backdrop.brush()
+    assert tag_form(brush, 400, "20 points", "star", "20")[1:] == ("20 points", "star")
+    for room in (70, 50, 30, 10):
+        assert tag_form(brush, room, "20 points", "star", "20")[1:] == ("20", "star"), room
