@@ -56,6 +56,7 @@ LIFT: Final = 0.10  # of its height a card of the hand is lifted
 RING: Final = 10.0  # the focus round it reaches so far, at k = 1
 SAG: Final = 6.0  # so much lower than the middle one the outer cards of one's own hand are, at kr = 1
 HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window, because those lean, at kr = 1
+TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
 STACKED: Final = 120  # the least width for the tile over its name

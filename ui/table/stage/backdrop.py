@@ -17,6 +17,7 @@ from ui.draw import theme
 from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, Skins, css, raster
+from ui.table.layout.layout import TILES
 from ui.table.plates.topbar import TopBar
 from ui.table.stage.embroidery import SHADE, embroidered
 from ui.widgets.base import Brush
@@ -110,7 +111,7 @@ class Backdrop:
 def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
     """The opaque picture under everything at the table."""
     size, kr = (round(layout.width), round(layout.height)), layout.kr
-    ground = bare_ground(pictures, size, round(layout["topbar"].h), round(8 * layout.k))
+    ground = bare_ground(pictures, size, round(layout["topbar"].h), round(TILES * layout.k))
     mat = whole(layout["mat"])
     lay_mat(ground, pictures, mat, kr)
     ground.blit(_border(mat.size, kr, layout.clockwise), mat)
