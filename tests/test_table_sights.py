@@ -30,6 +30,7 @@ from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.plates.beside import POINTS, Known, Ranks, gone_cards
 from ui.table.plates.labels import pill_size, tag_form
+from ui.table.plates.plates import PlateState, _told
 from ui.table.stage.stage_view import help_of
 
 FAINT = 60  # by which a colour changes where a shadow falls twice
@@ -540,3 +541,10 @@ def test_a_tag_that_says_who_is_winning_has_its_star_however_little_room_there_i
     assert tag_form(brush, 400, "20 points", "star", "20")[1:] == ("20 points", "star")
     for room in (70, 50, 30, 10):
         assert tag_form(brush, room, "20 points", "star", "20")[1:] == ("20", "star"), room
+
+
+def test_a_bid_is_told_in_the_longest_form_that_has_room_on_a_plate(sit: Sit) -> None:
+    brush = sit.down().table.context.renderer.backdrop.brush()
+    state = PlateState("You", "plays for 2, 86 points", short="86 points", middle="2, 86 points", least="86")
+    wanted = (state.line, state.middle, state.short, state.least)
+    assert [_told(brush, brush.width("plate", words), state)[1] for words in wanted] == list(wanted)

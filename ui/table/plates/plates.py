@@ -54,6 +54,7 @@ class PlateState:
     thinking: float | None = None
     gold: bool = False
     short: str = ""
+    middle: str = ""  # tried before it
     least: str = ""
     absent: bool = False
     look: str = "calm"  # of the face
@@ -394,7 +395,7 @@ def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
     """
     beside = room - _line_sign(brush)
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
-    for icon, words in forms or (("", state.line), ("", state.short), ("", state.least)):
+    for icon, words in forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least)):
         width = beside if icon else room
         if words and brush.fits("plate", words, width):
             return icon, words

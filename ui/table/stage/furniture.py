@@ -213,6 +213,7 @@ class Furniture:
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
+            middle=said.middle,
             least=said.least,
             look=person.look,
             lit=person.lit,
