@@ -23,6 +23,7 @@ from ui.shots.unseen import play_until
 from ui.table.hints.hint_note import MORE
 from ui.table.looks.last_trick import LastTrick
 from ui.table.plates.beside import LEAST, Known, Ranks, _form, gone_cards
+from ui.table.stage.backdrop import things_of
 
 WIDE = (1280, 800)
 BARE = (24, 24, 24, 255)  # by which the cloth differs from itself where something moves over it
@@ -201,6 +202,22 @@ def test_no_sheet_cuts_the_ornament(sit: Sit) -> None:
     ground = person.table.context.renderer.backdrop.static(person.table.context.layout)
     bare = mask.from_threshold(with_sheet.subsurface(ornament), (0, 0, 0), BARE, ground.subsurface(ornament))
     assert bare.count() == ornament.w * ornament.h
+
+
+def test_a_sheet_leaves_no_crescent_of_a_plate_or_a_cup(sit: Sit) -> None:
+    person = sit.at(match_of(BRISCA, 2, 5), WIDE).at_rest()
+    context = person.table.context
+    lying = things_of(context.layout)
+    assert lying.keys() == {"olives", "cup"}
+    for place in lying.values():
+        assert drawn_in(person, place).count() > 0
+        person.table.under = (place.move(place.w - 5, 0),)
+        picture = person.canvas.copy()
+        person.table.draw(picture)
+        ground = context.renderer.backdrop.static(context.layout).subsurface(place)
+        bare = mask.from_threshold(picture.subsurface(place), (0, 0, 0), BARE, ground)
+        assert bare.count() == place.w * place.h
+        person.table.under = ()
 
 
 # -- without a stock --------------------------------------------------------------------------------------------------

@@ -71,6 +71,9 @@ def test_everybody_is_seen_with_his_bid_at_every_size(
         told = panel.seated.told
         assert missing <= set(told), (size, text)
         assert all(panel.paper.contains(place) for place in told.values())
+        assert panel.tiled == (
+            panel.paper.y >= person.table.context.layout["topbar"].bottom + 8 * person.table.context.layout.k
+        )
         written = person.services.text.written
         for seat in missing:
             assert panel.seated.name(seat) in written

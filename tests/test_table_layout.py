@@ -293,6 +293,28 @@ def test_a_name_is_never_smaller_than_what_is_said_under_it(
         assert "line" not in parts or parts["line"].h <= parts["name"].h, name
 
 
+def name_width(brush: Brush, area: Rect, team: int | None, longest: str) -> int:
+    """How wide a short name is drawn beside the sign of its team, where another one at the table is this long."""
+    named = PlateState("Lucía", "your partner", team=team, longest=longest)
+    unnamed = replace(named, name="")
+    return parts_of(brush, area, named)["name"].w - parts_of(brush, area, unnamed)["name"].w
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_name_is_smaller_where_a_person_has_chosen_larger_letters(sit: Sit, window: tuple[int, int]) -> None:
+    services = sit.down().services
+    for players, longest in product(range(2, 7), ("Carmen", "Altagracia")):
+        drawn: dict[int, int] = {}
+        for text in (1, 1.25, 1.5, 2):
+            table = Layout(*window, players, text=text, buttons=BUTTONS)
+            brush = replace(Brush.of(services, size=window), k=table.k)
+            for seat in range(1, players):
+                team = seat % 2 if players in (4, 6) else None
+                wide = name_width(brush, table[f"plate{seat}"], team, longest)
+                assert wide >= drawn.get(seat, 0), (players, seat, longest, text)
+                drawn[seat] = wide
+
+
 def near_the_hand(table: Layout, place: Rect) -> bool:
     """Whether something begins or ends close to the cards of one's own hand, beside or over them."""
     cards = table.hand(table.hand_max)

@@ -11,6 +11,7 @@ import pytest
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import make, name_of
 from game.match.session import Seat, Session
+from tests.lying import box_of
 from tests.matches import act
 from tests.narrow import of_kind
 from tests.person import FRAME, Person, Sit, match_of
@@ -28,7 +29,8 @@ from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.plates.beside import POINTS, Known, Ranks, gone_cards
-from ui.table.plates.labels import pill_size
+from ui.table.plates.labels import pill_size, tag_form
+from ui.table.plates.plates import PlateState, _told
 from ui.table.stage.stage_view import help_of
 
 FAINT = 60  # by which a colour changes where a shadow falls twice
@@ -532,3 +534,34 @@ def test_while_it_is_bid_the_ornament_lies_in_the_middle_of_what_a_note_leaves_f
         assert abs(drawn.centerx - mat.centerx) <= 2
         assert mat.top < drawn.top < drawn.bottom < below
     assert not furniture._before_trumps(sit.at(match_of(NAMED["brisca"], 4, 5)).table.context.director.stage)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200), (768, 1024)], ids=str)
+def test_a_lifted_card_stays_under_the_words_and_no_card_touches_the_edge(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    for players in (2, 4):
+        person = sit.at(match_of(NAMED["brisca"], players, 1), size, text=text).at_rest()
+        person.press("right")
+        person.settle()
+        person.look()
+        context = person.table.context
+        stage, hand = context.director.stage, context.renderer.hand
+        (lifted,) = hand.raised(stage, context.controls.feel, person.table.seen)
+        assert lifted.y >= context.renderer.laid["message"].bottom + 2, players
+        assert all(box_of(sprite.pose(context.now)).bottom <= size[1] - 8 for sprite in stage.hands[0]), players
+
+
+def test_a_tag_that_says_who_is_winning_has_its_star_however_little_room_there_is(sit: Sit) -> None:
+    brush = sit.down().table.context.renderer.backdrop.brush()
+    assert tag_form(brush, 400, "20 points", "star", "20")[1:] == ("20 points", "star")
+    for room in (70, 50, 30, 10):
+        assert tag_form(brush, room, "20 points", "star", "20")[1:] == ("20", "star"), room
+
+
+def test_a_bid_is_told_in_the_longest_form_that_has_room_on_a_plate(sit: Sit) -> None:
+    brush = sit.down().table.context.renderer.backdrop.brush()
+    state = PlateState("You", "plays for 2, 86 points", short="86 points", middle="2, 86 points", least="86")
+    wanted = (state.line, state.middle, state.short, state.least)
+    assert [_told(brush, brush.width("plate", words), state)[1] for words in wanted] == list(wanted)

@@ -54,6 +54,9 @@ CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
 RING: Final = 10.0  # the focus round it reaches so far, at k = 1
+SAG: Final = 6.0  # so much lower than the middle one the outer cards of one's own hand are, at kr = 1
+HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window, because those lean, at kr = 1
+TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
 STACKED: Final = 120  # the least width for the tile over its name
@@ -293,6 +296,17 @@ class Layout:
     def hand(self, count: int) -> list[Rect]:
         """The places of `count` cards in the viewer's hand, centred, left to right."""
         return self._row(self["hand"], self.hand_card, count, 1.06)
+
+    @property
+    def raised(self) -> float:
+        """How far the hand lies over its place: its outer cards, which lean, are not to touch the window's edge."""
+        return HIGHER * self.kr if self.landscape else 0.0
+
+    @property
+    def lift(self) -> float:
+        """How far a card of the hand is lifted: with the focus round it it stays under the words."""
+        room = self["hand"].y - self["message"].bottom - RING * self.k - self.raised - SAG / 2 * self.kr
+        return min(LIFT * self.hand_card[1], room)
 
     def backs(self, seat: int, count: int) -> list[Rect]:
         """The places of another seat's `count` cards in its row of backs, centred, left to right."""

@@ -74,6 +74,7 @@ class Panel:
     high: int = 0  # of the room
     letters: float = 1.0
     placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
+    tiled: bool = True  # it has a border of tiles
     _tells: bool = False  # who sits there
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
@@ -198,7 +199,7 @@ class Panel:
 
     def paint_paper(self, brush: Brush) -> None:
         """What it is written on."""
-        paint_paper(brush, self.paper)
+        paint_paper(brush, self.paper, strip=self.tiled)
 
     def draw(self, brush: Brush) -> None:
         """The paper and what is written on it; the keys are drawn with all other controls."""

@@ -328,8 +328,8 @@ def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tu
     less, least = replace(brush, k=brush.k * SMALLER), replace(brush, k=brush.k * LEAST)
     forms = [(brush, words, icon), (less, words, icon), (brush, "", icon), (less, "", icon), (least, "", icon)]
     if short:
-        forms = [(brush, words, icon), (brush, short, icon), (brush, short, ""), (less, short, icon)]
-        forms += [(less, short, ""), (least, short, "")]
+        shares = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, LEAST  # what the icon says is not to be missed
+        forms = [(brush, words, icon), *((replace(brush, k=brush.k * share), short, icon) for share in shares)]
     return next((form for form in forms if tag_size(*form)[0] <= room), forms[-1])
 
 

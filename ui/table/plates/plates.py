@@ -16,7 +16,7 @@ from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
-from ui.table.plates.labels import capsule, letters_for, paint_raised
+from ui.table.plates.labels import capsule, paint_raised
 from ui.table.plates.people import size_of
 from ui.widgets.player_marks import face_skin, sign_skin
 
@@ -27,8 +27,12 @@ if TYPE_CHECKING:
 
 FACE: Final = 84  # the side of a portrait, at k = 1
 FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
+LETTERS: Final = 0.85  # so large a name is before its face gets as small as it may
+LEAST_FACE: Final = 0.245  # of the width of a plate: then no larger letters take room from a name
 DISC: Final = 24  # pixels that the disc of the dealer is wide at least
 SIGN: Final = 36  # and of the small face that still makes a sign
+HIGH: Final = 96  # a plate at k = 1 …
+TALL: Final = 140  # … and one that has its face over the name
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
 
@@ -50,6 +54,7 @@ class PlateState:
     thinking: float | None = None
     gold: bool = False
     short: str = ""
+    middle: str = ""  # tried before it
     least: str = ""
     absent: bool = False
     look: str = "calm"  # of the face
@@ -152,7 +157,7 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
     if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
-        letters = _line_letters(brush, line.w, state)
+        letters = _line_letters(brush, area, line.w, state)
         icon, words = _told(letters, line.w, state)
         line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width("plate", words))
         found["line"] = line
@@ -229,7 +234,18 @@ def _is_tall(area: Rect) -> bool:
     return area.h > 0.5 * area.w
 
 
+def _air(brush: Brush, area: Rect, width: float) -> int:
+    """So much of the plate: it grows with the plate, not with the letters, which keep that room."""
+    return round(width * _scale(brush.k, area.size))
+
+
+def _scale(k: float, size: tuple[int, int]) -> float:
+    """The scale of what is round the words of a plate of this size."""
+    return min(k, size[1] / (TALL if size[1] > 0.5 * size[0] else HIGH))
+
+
 def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
+    k = _scale(k, size)
     (w, h), radius = size, 12 * k
     width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
     top, low, edge = theme.plate(state.colour)
@@ -248,9 +264,9 @@ def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
 
 def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
     line = _line_area(brush, area, state).move(area.topleft)
-    _name(brush, state, _name_room(brush, area, state), "left")
+    _name(brush, area, state, "left")
     if line.h and state.thinking is None:
-        _line(brush, state, line)
+        _line(brush, area, state, line)
 
 
 def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
@@ -267,15 +283,17 @@ def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 def _name_letters(brush: Brush, state: PlateState, room: int) -> tuple[Brush, str]:
     """The letters in which the name has room: smaller ones are better than half a name."""
-    name = state.longest or state.name
-    role = "name" if brush.fits("name", name, room) else "tag"
-    return letters_for(brush, role, name, room), role
+    name, tall = state.longest or state.name, ROLES["name"].px
+    for px in range(theme.font(tall, brush.k), round(theme.SMALLEST), -1):
+        if (letters := replace(brush, k=px / tall)).fits("name", name, room):
+            return letters, "name"
+    return replace(brush, k=theme.SMALLEST / tall), "name"
 
 
 def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """Where the name stands, with the sign of its team."""
     room = _name_room(brush, area, state)
-    sign = 0 if state.team is None else _team_side(brush) + brush.px(8)
+    sign = _team_room(brush, area, state)
     letters, role = _name_letters(brush, state, room.w - sign)
     wide, high = letters.size(role, state.name)
     spot = Rect(0, 0, min(room.w, wide + sign), min(room.h, high))
@@ -288,31 +306,38 @@ def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 def _side(brush: Brush, area: Rect, state: PlateState) -> int:
     """How large the face is: a little higher than the plate, less where the name would have to be cut."""
-    k = brush.k
-    full = min(area.h + 6 * k, FACE * k)
+    k = _scale(brush.k, area.size)
+    full = min(area.h + 6 * k, FACE * brush.k)
     left = _left(brush, area, state) - area.x
-    sign = _team_side(brush) + brush.px(8) if state.team is not None else 0
-    for role, shares in (("name", FACES[:3]), ("tag", FACES[2:])):
+    sign = _team_room(brush, area, state)
+    for letters, shares in ((1.0, FACES[:3]), (LETTERS, FACES[2:3])):
+        wide = replace(brush, k=brush.k * letters).width("name", state.longest or state.name)
         for share in shares:
-            if brush.fits(role, state.longest or state.name, area.w - left - full * share - 20 * k - sign):
+            if wide <= area.w - left - full * share - 20 * k - sign:
                 return round(min(full * share, area.h - 8 * k) if share < 1 else full)
-    return round(min(full * FACES[-1], area.h - 8 * k))
+    return round(min(full * FACES[-1], area.h - 8 * k, area.w * LEAST_FACE))
 
 
 def _left(brush: Brush, area: Rect, state: PlateState) -> int:
-    return area.x + brush.px(14 if state.team is not None else 8)
+    return area.x + _air(brush, area, 14 if state.team is not None else 8)
 
 
-def _team_side(brush: Brush) -> int:
+def _team_side(brush: Brush, area: Rect) -> int:
     """How large the sign of a team is."""
-    return max(10, brush.px(14))
+    return max(10, _air(brush, area, 14))
+
+
+def _team_room(brush: Brush, area: Rect, state: PlateState) -> int:
+    """How much of the line of the name the sign of the team takes."""
+    return 0 if state.team is None else _team_side(brush, area) + _air(brush, area, 8)
 
 
 def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
-    x = _left(brush, area, state) - area.x + _side(brush, area, state) + brush.px(10)
-    room = area.w - brush.px(10) - x
-    name_h, letters = brush.size("name", state.name)[1], _line_letters(brush, room, state)
+    x = _left(brush, area, state) - area.x + _side(brush, area, state) + _air(brush, area, 10)
+    room = area.w - _air(brush, area, 10) - x
+    letters = _line_letters(brush, area, room, state)
+    name_h = brush.size("name", state.name)[1]
     wanted = state.thinking is not None or any(_told(letters, room, state))
     line_h = letters.size("plate", state.line or "x")[1] if wanted else 0
     if (name_h + line_h) * 0.86 > area.h:
@@ -321,21 +346,20 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
     return Rect(x, top, room, line_h)
 
 
-def _line_letters(brush: Brush, room: int, state: PlateState) -> Brush:
+def _line_letters(brush: Brush, area: Rect, room: int, state: PlateState) -> Brush:
     """The letters of the second line: never larger than those of the name over it in the same room."""
-    sign = 0 if state.team is None else _team_side(brush) + brush.px(8)
-    letters, role = _name_letters(brush, state, room - sign)
+    letters, role = _name_letters(brush, state, room - _team_room(brush, area, state))
     return replace(brush, k=min(brush.k, letters.k * ROLES[role].px / ROLES["plate"].px))
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
-    _name(brush, state, _name_room(brush, area, state), "center")
+    _name(brush, area, state, "center")
 
 
 def _tall_room(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
     """Where face and name of a tall plate begin, and how much room they have across."""
-    pad = brush.px(6)
-    left = area.x + pad + (brush.px(8) if state.team is not None else 0)
+    pad = _air(brush, area, 6)
+    left = area.x + pad + (_air(brush, area, 8) if state.team is not None else 0)
     return left, area.right - pad - left
 
 
@@ -345,12 +369,11 @@ def _tall_side(brush: Brush, area: Rect, state: PlateState) -> int:
     return max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - brush.px(6)))
 
 
-def _name(brush: Brush, state: PlateState, area: Rect, align: Align) -> None:
-    room = area.w if state.team is None else area.w - _team_side(brush) - brush.px(8)
-    letters, role = _name_letters(brush, state, room)
+def _name(brush: Brush, plate: Rect, state: PlateState, align: Align) -> None:
+    area, sign = _name_room(brush, plate, state), _team_room(brush, plate, state)
+    letters, role = _name_letters(brush, state, area.w - sign)
     if state.team is not None:
-        side = _team_side(letters)
-        sign = side + brush.px(8)
+        side = _team_side(brush, plate)
         wide = min(area.w, letters.width(role, state.name) + sign)
         x = area.x if align == "left" else area.centerx - wide // 2
         sign_skin(brush.skins, state.team, side).blit(brush.surface, (x, area.centery - side // 2))
@@ -372,15 +395,15 @@ def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
     """
     beside = room - _line_sign(brush)
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
-    for icon, words in forms or (("", state.line), ("", state.short), ("", state.least)):
+    for icon, words in forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least)):
         width = beside if icon else room
         if words and brush.fits("plate", words, width):
             return icon, words
     return state.icon, ""
 
 
-def _line(brush: Brush, state: PlateState, area: Rect) -> None:
-    brush = _line_letters(brush, area.w, state)
+def _line(brush: Brush, plate: Rect, state: PlateState, area: Rect) -> None:
+    brush = _line_letters(brush, plate, area.w, state)
     icon, words = _told(brush, area.w, state)
     if icon:
         gap = _line_sign(brush)
@@ -428,5 +451,6 @@ def _dealer_spot(
     side = max(DISC, round(32 * min(brush.k, 1.0)))
     disc = Rect(right - side, top, side, side)
     if disc.collidelist(parts) >= 0:
-        disc = Rect(parts[0].x - DISC, top, DISC, DISC)  # beside the face, over the edge of the plate
+        side = min(DISC, parts[0].x)  # beside the face, over the edge of the plate and not over the window's
+        disc = Rect(parts[0].x - side, top, side, side)
     return (brush, ""), disc

@@ -24,6 +24,7 @@ class PlateLine:
     icon: str = ""
     gold: bool = False
     short: str = ""
+    middle: str = ""
     least: str = ""  # and where there is less
 
 
@@ -114,8 +115,9 @@ class Standing:
     def _told_bid(self, told: str, bid: SpokenBid) -> PlateLine:
         """A bid in this sentence, shorter and shorter."""
         short = short_bid(bid.amount or 0, bid.rank, self._session.variant.auction.min)
-        number = "" if short == self._bid_words(bid) else str(bid.amount)
-        return PlateLine(told.format(bid=self._bid_words(bid)), short=short, least=number)
+        words = self._bid_words(bid)
+        number = "" if short == words else str(bid.amount)
+        return PlateLine(told.format(bid=words), short=short, middle=words, least=number)
 
     def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
         return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)

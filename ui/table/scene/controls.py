@@ -12,6 +12,7 @@ from game.engine.cards import Card
 from game.i18n.words import _
 from ui.draw.fades import Entrance, coming, leaving
 from ui.draw.motion import AT_ONCE
+from ui.table.layout.layout import TILES
 from ui.table.looks.hotspots import CHANGES, Thing
 from ui.table.panels.panel import DONE
 from ui.table.stage.hand import CardControl, HandFeel, StageControl, card_controls, control_id
@@ -215,6 +216,8 @@ class Controls:
         seats = range(1, self._layout.players)
         self._panel.plates = tuple(Rect(*map(round, self._layout[f"plate{seat}"])) for seat in seats)
         self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)
+        bar = self._layout["topbar"].bottom + TILES * self._layout.k
+        self._panel.tiled = self._panel.paper.y >= bar  # two borders on each other would be out of step
         return list(self._panel.widgets)
 
     def _button(self, place: int, name: str, label: str, icon: str, key: str, cap: str) -> ColumnButton:

@@ -1,4 +1,4 @@
-"""The still part of the table, wood, tiles, felt mat and still life, one picture for each size; and its brush.
+"""The still part of the table, wood, tiles and felt mat, one picture for each size, the still life; and its brush.
 
 What is painted with the brush is kept by its size as long as the scale stays, so that a frame only blits.
 """
@@ -17,6 +17,7 @@ from ui.draw import theme
 from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
 from ui.draw.repaint import draw_on
 from ui.draw.skins import Skin, Skins, css, raster
+from ui.table.layout.layout import TILES
 from ui.table.plates.topbar import TopBar
 from ui.table.stage.embroidery import SHADE, embroidered
 from ui.widgets.base import Brush
@@ -56,7 +57,7 @@ class Backdrop:
         return Brush(ground, self._services.text, self._services.pictures, self._skins, self._k)
 
     def static(self, layout: Layout) -> Surface:
-        """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
+        """The ground for this layout: wood, tiles and mat. The same surface until something changes."""
         self.fit(layout.k)
         pictures, size = self._services.pictures, (layout.width, layout.height)
         way = layout.players, layout.clockwise
@@ -64,12 +65,18 @@ class Backdrop:
         return self._skins.get(key, lambda: Skin(_table_ground(pictures, layout))).surface
 
     def draw(self, screen: Surface, layout: Layout, down: int, cut: Callable[[Rect], bool]) -> None:
-        """The ground, with the cloth so many pixels lower than it lies; a sign in its corner is seen whole or not."""
+        """The ground, with the cloth so many pixels lower than it lies; a sign in its corner is seen whole or not.
+
+        Nor is anything that lies on the wood seen in part.
+        """
         ground = self.static(layout)
         screen.blit(ground, (0, 0))
         if down:
             mat = whole(layout["mat"])
             screen.blit(ground, mat.move(0, down), mat)
+        for name, place in things_of(layout).items():
+            if not cut(place):
+                screen.blit(self._services.pictures.picture(name, place.w), place)
         for suit, place in self.corners(layout):
             if not cut(place):
                 screen.blit(self._sign(suit, place.w - SHADE[0]), place.move(0, down))
@@ -104,13 +111,10 @@ class Backdrop:
 def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
     """The opaque picture under everything at the table."""
     size, kr = (round(layout.width), round(layout.height)), layout.kr
-    ground = bare_ground(pictures, size, round(layout["topbar"].h), round(8 * layout.k))
+    ground = bare_ground(pictures, size, round(layout["topbar"].h), round(TILES * layout.k))
     mat = whole(layout["mat"])
     lay_mat(ground, pictures, mat, kr)
     ground.blit(_border(mat.size, kr, layout.clockwise), mat)
-    for name, side, x, y in _things(layout):
-        picture = pictures.picture(name, side)
-        ground.blit(picture, picture.get_rect(center=(x, y)))
     return ground
 
 
@@ -157,20 +161,20 @@ def _corners(layout: Layout) -> Iterator[tuple[int, Rect]]:
             yield suit, place
 
 
-def _things(layout: Layout) -> Iterator[tuple[str, int, int, int]]:
-    """A plate of olives and a cup: name, side and middle; each half way between the mat and the edge of the window."""
+def things_of(layout: Layout) -> dict[str, Rect]:
+    """Where a plate of olives and a cup are, if any: each half way between the mat and the edge of the window."""
     margin, kr = whole(layout["mat"]).x, layout.kr
+    found: dict[str, Rect] = {}
     if layout.players <= 3 and margin > 230 * kr:
         for name, side, x, y in (("olives", 234, margin / 2, 0.36), ("cup", 236, layout.width - margin / 2, 0.30)):
-            yield name, round(side * kr), round(x), round(y * layout.height)
+            place = found[name] = Rect(0, 0, round(side * kr), round(side * kr))
+            place.center = round(x), round(y * layout.height)
+    return found
 
 
 def cup_of(layout: Layout) -> Rect | None:
     """Where the cup stands; None where there is none."""
-    for name, side, x, y in _things(layout):
-        if name == "cup":
-            return Rect(x - side // 2, y - side // 2, side, side)
-    return None
+    return things_of(layout).get("cup")
 
 
 def _coffee(layout: Layout) -> tuple[int, int, int] | None:

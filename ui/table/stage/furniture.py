@@ -34,7 +34,7 @@ from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, gro
 from ui.table.plates.standing import PlateLine, Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
-from ui.table.stage.backdrop import Backdrop
+from ui.table.stage.backdrop import Backdrop, cup_of
 from ui.table.stage.embroidery import sew_rosette
 from ui.table.stage.places import PILE_SHARE, Pose
 from ui.table.stage.sprites import Sprites
@@ -106,8 +106,11 @@ class Furniture:
         """
         lay = self.layout
         self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now), shown.cuts)
-        self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
-        self.steam.draw(brush, stage.tempo, shown.now, self.people.touched)
+        cup = cup_of(lay)
+        seen = cup is not None and not shown.cuts(cup)
+        if seen:
+            self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
+        self.steam.draw(brush, stage.tempo, shown.now, self.people.touched, seen=seen)
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
         now = self._people_now = self.people.at(stage, shown)
@@ -213,6 +216,7 @@ class Furniture:
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
+            middle=said.middle,
             least=said.least,
             look=person.look,
             lit=person.lit,

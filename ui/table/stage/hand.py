@@ -15,7 +15,6 @@ from game.i18n.words import card_name
 from ui.core.scene import Control, spot_of
 from ui.draw.ground import whole
 from ui.draw.motion import Tempo, Tween, lin, out3
-from ui.table.layout.layout import LIFT
 from ui.widgets.base import CALM, Brush, Mood, Widget
 
 if TYPE_CHECKING:
@@ -175,7 +174,7 @@ class HandFeel:
 
 def strips(layout: Layout, count: int) -> list[Rect]:
     """Where each card of the hand may be pressed: the part that is not covered by the next."""
-    found = [whole(place) for place in layout.hand(count)]
+    found = [whole(place.moved(0, -layout.raised)) for place in layout.hand(count)]
     for strip, covering in pairwise(found):
         strip.width = min(strip.right, covering.x) - strip.x
     return found
@@ -189,7 +188,7 @@ def card_controls(
     why: Callable[[Card], str] | None = None,
 ) -> list[CardControl]:
     """The controls of a hand, left to right."""
-    rise = round(LIFT * layout.hand_card[1])
+    rise = round(layout.lift)
     return [
         CardControl(
             control_id(card),

@@ -13,7 +13,7 @@ from ui.core.keys import cap_words
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.draw.skins import Skin, box, circle, hatching, raster
-from ui.table.layout.layout import CARD, LIFT, RING, Layout, around
+from ui.table.layout.layout import CARD, RING, Layout, around
 from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
 from ui.table.stage.hand import HandFeel, strips
@@ -84,7 +84,7 @@ class OwnHand:
         still = sprite.card == shown.focused or (feel.still and sprite.card == feel.lifted)
         lean = 0.0 if still else round(pose.tilt * (1 - min(1.0, high)))
         aside = feel.offset(sprite.card, now, self._layout.k)
-        return replace(pose, x=pose.x + aside, y=pose.y - LIFT * pose.height * high, tilt=lean)
+        return replace(pose, x=pose.x + aside, y=pose.y - self._layout.lift * high, tilt=lean)
 
     def _card(self, brush: Brush, sprite: CardSprite, feel: HandFeel, shown: StageView) -> None:
         now, card, pose = shown.now, sprite.card, self.pose(sprite, feel, shown)
@@ -125,7 +125,7 @@ class OwnHand:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
         if not shown.badges and not shown.hinted:
             return
-        hand, lift = [sprite.card for sprite in stage.hands[self._viewer]], LIFT * self._layout.hand_card[1]
+        hand, lift = [sprite.card for sprite in stage.hands[self._viewer]], self._layout.lift
         places = dict(zip(hand, (Place(*strip) for strip in strips(self._layout, len(hand))), strict=True))
         if not shown.covered:
             # A hint says its word where no gold button takes its place.
@@ -147,7 +147,7 @@ class OwnHand:
         brush, words = self._backdrop.brush(), (badge.words, badge.short)
         rect = labels.badge(brush, Place(*strip), words, badge.icon, cap_words(badge.key), paint=False)
         if lifted:
-            rise = round(LIFT * self._layout.hand_card[1])
+            rise = round(self._layout.lift)
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
         return rect.clip(Rect(strip.x, 0, strip.w, strip.bottom))
 

@@ -9,12 +9,11 @@ from typing import Final, TypedDict, Unpack
 
 from game.engine.cards import Card
 from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
-from ui.table.layout.layout import CARD, MOST_TILT, Layout, Rect, around
+from ui.table.layout.layout import CARD, MOST_TILT, SAG, Layout, Rect, around
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
 COUNTED: Final = 0.88  # of a card of the trick: the piles that lie on the cloth when a deal is over
 FAN: Final = 3.0  # degrees that the outermost cards of one's own hand lean
-SAG: Final = 10.0  # so much lower than the middle one they are, at kr = 1
 OTHERS_FAN, OTHERS_SHARE = 4.0, 0.93  # the same of the backs, and how high they are in their place
 TURNED: Final = 90.0  # the turn-up lies across
 CLEAR: Final = 1.04  # so far beside the stock the turned card is laid; at 1 they would touch
@@ -71,8 +70,9 @@ class CardPlaces:
     def hand(self, seat: int, seen: Sequence[bool]) -> list[Pose]:
         """The places of the cards in the hand of a seat; those that are seen lie face up."""
         if seat == self.viewer:
+            kr, higher = self.layout.kr, self.layout.raised
             return [
-                Pose(rect.cx, rect.cy + drop * self.layout.kr, rect.h, round(FAN * lean), 1.0 if known else 0.0)
+                Pose(rect.cx, rect.cy + drop * kr - higher, rect.h, round(FAN * lean), 1.0 if known else 0.0)
                 for rect, known, lean, drop in zip(self.layout.hand(len(seen)), seen, *_fan(len(seen)), strict=True)
             ]
         backs, (leans, _drops) = self.layout.backs(self.position(seat), len(seen)), _fan(len(seen))

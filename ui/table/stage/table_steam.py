@@ -45,10 +45,10 @@ class TableSteam:
     def _step(self, now: float, touched: float) -> int:
         return int(min(now, touched + AWAKE) / EACH) % STEPS
 
-    def draw(self, brush: Brush, tempo: Tempo, now: float, touched: float) -> None:
-        """The picture of now; none where nothing may move, and none in plain colours."""
+    def draw(self, brush: Brush, tempo: Tempo, now: float, touched: float, *, seen: bool) -> None:
+        """The picture of now; none where nothing may move or the cup is not seen, and none in plain colours."""
         place = self._place
-        if place is None or tempo.still or not tempo.factor or theme.PLAIN:
+        if place is None or not seen or tempo.still or not tempo.factor or theme.PLAIN:
             self._drawn = None
             return
         step = self._drawn = self._step(now, touched)
