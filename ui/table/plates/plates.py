@@ -281,21 +281,20 @@ def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
     return Rect(line.x, bottom - name_h, line.w, name_h)
 
 
-def _name_letters(brush: Brush, state: PlateState, room: int) -> tuple[Brush, str]:
+def _name_letters(brush: Brush, state: PlateState, room: int) -> Brush:
     """The letters in which the name has room: smaller ones are better than half a name."""
     name, tall = state.longest or state.name, ROLES["name"].px
     for px in range(theme.font(tall, brush.k), round(theme.SMALLEST), -1):
         if (letters := replace(brush, k=px / tall)).fits("name", name, room):
-            return letters, "name"
-    return replace(brush, k=theme.SMALLEST / tall), "name"
+            return letters
+    return replace(brush, k=theme.SMALLEST / tall)
 
 
 def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """Where the name stands, with the sign of its team."""
     room = _name_room(brush, area, state)
     sign = _team_room(brush, area, state)
-    letters, role = _name_letters(brush, state, room.w - sign)
-    wide, high = letters.size(role, state.name)
+    wide, high = _name_letters(brush, state, room.w - sign).size("name", state.name)
     spot = Rect(0, 0, min(room.w, wide + sign), min(room.h, high))
     if _is_tall(area):
         spot.center = room.center
@@ -348,8 +347,8 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 def _line_letters(brush: Brush, area: Rect, room: int, state: PlateState) -> Brush:
     """The letters of the second line: never larger than those of the name over it in the same room."""
-    letters, role = _name_letters(brush, state, room - _team_room(brush, area, state))
-    return replace(brush, k=min(brush.k, letters.k * ROLES[role].px / ROLES["plate"].px))
+    name = _name_letters(brush, state, room - _team_room(brush, area, state))
+    return replace(brush, k=min(brush.k, name.k * ROLES["name"].px / ROLES["plate"].px))
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
@@ -371,16 +370,16 @@ def _tall_side(brush: Brush, area: Rect, state: PlateState) -> int:
 
 def _name(brush: Brush, plate: Rect, state: PlateState, align: Align) -> None:
     area, sign = _name_room(brush, plate, state), _team_room(brush, plate, state)
-    letters, role = _name_letters(brush, state, area.w - sign)
+    letters = _name_letters(brush, state, area.w - sign)
     if state.team is not None:
         side = _team_side(brush, plate)
-        wide = min(area.w, letters.width(role, state.name) + sign)
+        wide = min(area.w, letters.width("name", state.name) + sign)
         x = area.x if align == "left" else area.centerx - wide // 2
         sign_skin(brush.skins, state.team, side).blit(brush.surface, (x, area.centery - side // 2))
         area = Rect(x + sign, area.y, area.right - x - sign if align == "left" else wide - sign, area.h)
         align = "left"
     colour = theme.CREAM_PLATE if state.absent else theme.CREAM
-    letters.write(role, state.name, colour, area, align=align, valign="middle", max_width=area.w)
+    letters.write("name", state.name, colour, area, align=align, valign="middle", max_width=area.w)
 
 
 def _line_sign(brush: Brush) -> int:
