@@ -8,12 +8,16 @@ from pygame import Rect
 
 from game.i18n import words
 from tests.person import Sit
+from tests.tables import game
 from ui.core.options import Options
 from ui.pages.about.about import About
 from ui.pages.day.day import DayPage
 from ui.pages.learn.learn import LearnPage
 from ui.pages.menu.matches import Matches
+from ui.pages.new_game.game_rows import GameRow
+from ui.pages.new_game.new_game import NewGame
 from ui.pages.puzzles.puzzles import PuzzlesPage
+from ui.pages.results.change_over import ChangeOver
 from ui.pages.seats.avatar import AvatarPage, ChoiceTile
 from ui.pages.seats.faces import FacePage
 from ui.pages.seats.persons import PeoplePage
@@ -23,6 +27,7 @@ from ui.pages.statistics.honours import HonourBook
 from ui.pages.statistics.statistics import StatisticsPage
 from ui.shots import views
 from ui.shots.shots import leave, take
+from ui.shots.twice import shots_of_boards
 from ui.shots.unseen import unseen
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import walk
@@ -91,6 +96,29 @@ def test_a_low_paper_and_its_picture_stand_in_the_middle_of_the_cloth(sit: Sit) 
         assert above > 0.1 * lying.rect.height
         assert below < above < 4 * below
         assert lying.picture.rect.top > lying.paper.rect.bottom
+
+
+def test_who_sits_down_next_is_told_on_cloth(sit: Sit) -> None:
+    person = sit.menu()
+    shots = shots_of_boards(person.services, game("brisca"))
+    person.open(next(shots).scenes[0])
+    person.settle()
+    assert bare(person.at(ChangeOver)) <= MOST
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1200)], ids=str)
+@pytest.mark.parametrize("typed", ["bisc", "poker"])
+def test_a_list_of_few_games_or_of_none_leaves_no_bare_wood(sit: Sit, size: tuple[int, int], typed: str) -> None:
+    person = sit.menu(size=size)
+    person.press("g")
+    person.write(typed)
+    person.settle()
+    page = person.at(NewGame)
+    cloth = next(part for part in walk(page.tree) if isinstance(part, OnCloth | LyingPaper))
+    rows = [part.rect for part in walk(page.tree) if isinstance(part, GameRow)]
+    assert len(rows) == (2 if typed == "bisc" else 0)
+    assert all(cloth.rect.top > row.bottom for row in rows)
+    assert cloth.rect.height > 0.3 * size[1]
 
 
 def test_pages_of_the_menu_show_different_pictures(sit: Sit) -> None:

@@ -26,7 +26,8 @@ from ui.pages.new_game.game_list import GAMES, GameList
 from ui.widgets.base import Brush, Mood, Needs, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OneLine, Painted, Words, glyph
+from ui.widgets.kit.page import LOWEST_CLOTH
 from ui.widgets.kit.scroll import bar_width
 
 EVEN: Final = 1.35  # so much higher than most of them must be rows may become, so that all are alike
@@ -43,13 +44,17 @@ class GameRows(Block):
     """The rows that are seen, a bar at their right when there are more.
 
     They fill the room evenly; where large letters make one much higher than another each is as high as it must be.
+    A few rows that were looked for leave room under them: cloth lies there with the picture.
     """
 
     grows = 1
 
-    def __init__(self, listing: GameList, press: Callable[[str], Change | None], meant: str) -> None:
+    def __init__(
+        self, listing: GameList, press: Callable[[str], Change | None], meant: str, picture: Element | None = None
+    ) -> None:
         """`press` is called with the id of a row; Enter on the chosen one presses what is `meant`."""
         super().__init__()
+        self.cloth = None if picture is None else OnCloth(picture, 0)
         self._listing, self._rows = listing, [game_row(listing, game) for game in listing.shown]
         for row in self._rows:
             row.press, row.enters = partial(press, row.id), meant if row.selected else ""
@@ -75,6 +80,13 @@ class GameRows(Block):
             row.put(brush, Rect(rect.x, y, width, each))
             self.parts.append(row)
             y += each + gap
+        self._lay_cloth(brush, Rect(rect.x, y, rect.width, rect.bottom - y))
+
+    def _lay_cloth(self, brush: Brush, rest: Rect) -> None:
+        """Lays the cloth into the room under the rows, if it is enough for that."""
+        if self.cloth is not None and rest.height >= brush.px(LOWEST_CLOTH):
+            self.cloth.put(brush, rest)
+            self.parts.append(self.cloth)
 
     @staticmethod
     def _seen(highs: Sequence[int], room: int, gap: int) -> list[int]:
@@ -89,6 +101,8 @@ class GameRows(Block):
 
     def draw(self, brush: Brush) -> None:
         self._listing.scroller.draw(brush)
+        if self.cloth is not None and self.cloth in self.parts:
+            self.cloth.draw(brush)
 
 
 # -- a row ----------------------------------------------------------------------------------------------------------

@@ -22,8 +22,9 @@ from ui.pages.new_game.sheet_parts import Presses
 from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button, Kind, key_cap
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Space, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Padded, Painted, Sized, Words, glyph
 from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.still_life import still_life
 from ui.widgets.pills import Pill
 from ui.widgets.text_field import TextField
 
@@ -169,11 +170,13 @@ class NewGame(PageScene):
 
     def _column(self) -> Element:
         """The filters, the rows, in a narrow window the ways on, and the way to own files."""
-        rows: Element = GameRows(self.game_list, self._press_row, self._meant)
+        picture = still_life(self.services.pictures.deck.ranks, self.name)
+        rows: Element = GameRows(self.game_list, self._press_row, self._meant, picture)
         onward = self._onward() if self._paged and not self.game_list.finds_nothing else None
         if self.game_list.finds_nothing:
-            missed = OneLine("h3", self._missed_words(), theme.CREAM, align="center", may_cut=True)
-            rows = Grow(Down(Space(46), missed, Aligned(Sized(self._clear("secondary"), high=56), 0.5), gap=26))
+            missed = OneLine("h3", self._missed_words(), align="center", may_cut=True)
+            clear = replace(self._clear("secondary"), ground="paper")
+            rows = self.on_cloth(OnPaper(Down(missed, Aligned(Sized(clear, high=56), 0.5), gap=26), 30), 640)
         return Down(Padded(Flow(*self._filters()), 0, 0, 0, 6), rows, onward, self._last_line(), gap=8)
 
     def _missed_words(self) -> str:

@@ -73,7 +73,7 @@ class ChangeOver(PageScene):
         deal = Button(self.first, _("Deal the cards"), kind="primary", icon="play", big=True, press=self._deal)
         told = Down(Words("h2", first, marked=False), *(Words("body", one, marked=False) for one in others), gap=14)
         paper = OnPaper(Down(Aligned(Across(*faces, gap=20), 0.5), told, Sized(deal, high=68), gap=26), 44, 30, 44, 36)
-        return Aligned(paper, 0.5, 1 / 3, widest=900)
+        return self.on_cloth(paper, 900)
 
     def _deal(self) -> Change:
         self._session.change_over()
