@@ -99,12 +99,8 @@ class NoteRooms:
 
     def _in_a_place(self) -> Iterator[tuple[list[Rect], str]]:
         """In the place of the medallion, and of the stock with what lies beside it; the note tells the trump then."""
-        lay = self.layout
-        on_cloth = lay.landscape or lay.wide_cloth
-        within = self._cloth if on_cloth else self._table
-        around = [] if on_cloth else [*self._seats(), lay["mat"]]
-        yield self._free(within, [*self._cards(), *self._lying(), *around, *self._own()[1:]]), "medallion"
-        yield self._free(within, [*self._cards(), *around, *self._own()[1:]]), "stock"
+        yield self._free(self._cloth, [*self._cards(), *self._lying(), *self._own()[1:]]), "medallion"
+        yield self._free(self._cloth, [*self._cards(), *self._own()[1:]]), "stock"
 
     # -- what is kept -----------------------------------------------------------------------------------------------
 

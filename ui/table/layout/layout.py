@@ -148,7 +148,6 @@ class Layout:
         self.kr, self.k = kr, k = scales.kr, scales.k
         self._margin, self._gap = 24 * kr, 16 * kr
         self._sides = self.players > 3  # somebody sits at the left and at the right
-        self.wide_cloth = not land and not self._sides  # then all lies on it as in a window that is no higher than wide
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
@@ -413,8 +412,8 @@ class Layout:
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
             share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.12 - 0.014 * self._tight
             self._row_h = share * h  # for stock, pile and medallion
-            self._row_top = self._y_bottom - self._row_h - (BORDER * self.kr if self.wide_cloth else 0)
-            self._y_bottom = self._row_top - self._gap / 2 - (0 if self.wide_cloth else BORDER * self.kr)
+            self._row_top = self._y_bottom - self._row_h - BORDER * self.kr
+            self._y_bottom = self._row_top - self._gap / 2
         self._inner = w - 2 * (self._mat_x + inset * self.kr)
         room = self._y_bottom - self._y_top - 2 * seam * self.kr
         most = min(self.hand_card[1], 0.3 * h)
@@ -520,20 +519,29 @@ class Layout:
         return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
     def _under_trick(self) -> None:
-        """In portrait stock, own pile and medallion in a row under the trick: on the cloth where that is wide."""
-        w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
-        seam = BORDER * self.kr if self.wide_cloth else 0
-        y = self._row_top
+        """In portrait stock, own pile and medallion in a row on the cloth, under the trick and in line with it."""
+        w, h, m, g, line, kr = self.width, self.height, self._margin, self._gap, self._floor, self.kr
+        label = min(30 * self.k, self._row_h * 0.28) if self.stock else 0.0
+        axis = self._row_top + (self._row_h - label) / 2
+        pile = self.rects["pile0"] = around(w / 2, axis, self._pile_w, self._other_h)
         if self.stock:
-            label = min(30 * self.k, self._row_h * 0.28)
-            high = self._row_h - label
-            inset = STOCK_INSET * self.kr if self.wide_cloth else 0
-            self._place_stock(m + inset, y, high * CARD, high, label)
-        pile_y = y + (self._row_h - self._other_h) / 2
-        self.rects["pile0"] = Rect(w / 2 - self._pile_w / 2, pile_y, self._pile_w, self._other_h)
-        x = w / 2 + self._pile_w / 2 + 2.5 * g
-        self.rects["medallion"] = Rect(x, y, w - m - seam - x, min(112 * self.k, self._row_h))
+            left, wide = self._stock_under_trick(pile.x - g)
+            wide = min(wide, (self._row_h - label) * CARD)
+            self._place_stock(left, axis - wide / CARD / 2, wide, wide / CARD, label)
+        right, high = w - self._mat_x - BORDER * kr, min(TILE * self.k, self._row_h)
+        column = min(self._cx + self._half - self.trick_card[0], right - (TILE + NAME) * self.k)
+        x = max(pile.right + BORDER * kr + g / 2, column)
+        self.rects["medallion"] = Rect(x, axis - high / 2, right - x, high)
         self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
+
+    def _stock_under_trick(self, right: float) -> tuple[float, float]:
+        """Where the stock begins that ends at `right` at most, and how wide it may be: flush with the trick.
+
+        Further out where its cards were much smaller than those of the trick.
+        """
+        flush, out = self._cx - self._half, self._mat_x + STOCK_INSET * self.kr
+        left = flush if (right - flush) / STOCK_WIDTH >= SMALL_STOCK * self.trick_card[0] else min(flush, out)
+        return left, (right - left) / STOCK_WIDTH
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:
         self.rects["stock"] = Rect(x, y, w, h)
@@ -543,7 +551,7 @@ class Layout:
     def _mat_and_dialogue_portrait(self) -> None:
         """The felt under the cards, and the room for dialogues."""
         w, m, kr, edge = self.width, self._margin, self.kr, BORDER * self.kr
-        end = (self._row_top + self._row_h if self.wide_cloth else self._y_bottom) + edge
+        end = self._row_top + self._row_h + edge
         self.rects["mat"] = Rect(self._mat_x, self._mat_y, w - 2 * self._mat_x, end - self._mat_y)
         enough = (self._floor - self._y_top) / self.k > 470
         y = self._y_top if enough else self._bar + 8 * kr

@@ -462,12 +462,10 @@ class Furniture:
         """In a high window in the place of the stock, which such games have not, or under the medallion."""
         lay, gap = self.layout, 8 * self.layout.kr
         if "stock" not in lay:
-            left = lay["hand"].x + (BORDER * lay.kr if lay.wide_cloth else 0)
+            left = lay["mat"].x + BORDER * lay.kr
             return Rect(left, medallion.y, lay["pile0"].x - 3 * gap - left, medallion.h)
-        words = lay["caption" if "caption" in lay else "message"].y
-        if lay.wide_cloth:
-            words = lay["mat"].bottom - BORDER * lay.kr + 2 * gap
-        return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, words - 2 * gap - medallion.bottom))
+        end = lay["mat"].bottom - BORDER * lay.kr
+        return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, end - medallion.bottom))
 
     def _before_trumps(self, stage: CardStage) -> bool:
         """Whether it is still bid, called or named, and nothing lies on the cloth."""
@@ -519,7 +517,7 @@ class Furniture:
     def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
         lay = self.layout
-        if not (lay.landscape or lay.wide_cloth) or "stock" not in lay or stage.picture.stock:
+        if "stock" not in lay or stage.picture.stock:
             return
         room = whole(lay["stock"]).unionall([whole(lay["turnup"]), whole(lay["stocklabel"])])
         if not shown.cuts(room):
