@@ -70,6 +70,9 @@ class NoteRooms:
         for letters, rooms in product(LETTERS, self._on_the_cloth()):
             yield from self._told(rooms, letters)
         wood = self._free(self._table, [*self._things(), lay["mat"]])
+        if not lay.landscape:
+            for letters in (*LETTERS, TINY[0]):
+                yield NoteRoom(lay.foot, letters, (lay["centre"].cx, None), low=True)
         medallion, stock = self._in_a_place()
         for letters, (rooms, takes) in product(LETTERS, (medallion, (wood, ""), stock)):
             yield from self._told(rooms, letters, takes)

@@ -50,6 +50,9 @@ LARGE_LETTERS: Final = 1.4  # … letters larger than that gives the trick more 
 OF_HAND: Final = 0.82  # … so much of the width of those in the hand
 ENOUGH: Final = 0.76  # and where fewer play, whatever the letters
 WORTHS: Final = 125.0  # so much room has the column of what cards are worth, at k = 1
+FOOT: Final = 112.0  # so high is the room under the cloth of a high window where many play, at k = 1 …
+MOST_FOOT: Final = 0.112  # … or so much of the window: a hint has place there
+MANY_HIGH: Final = 0.19, 0.074  # of a high window: one's own hand, and those of the others, where many play
 CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
@@ -59,6 +62,8 @@ HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window
 TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
+HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
+STACKED_NAME: Final = 46.0  # the name under the tile, at k = 1
 STACKED: Final = 120  # the least width for the tile over its name
 UNDER_TRUMP: Final = 190  # for that name and what lies under it, at k = 1
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
@@ -181,7 +186,9 @@ class Layout:
     def _lay(self) -> None:
         """Everything but the list of signs, for counter-clockwise play."""
         w, h, kr, k, land = self.width, self.height, self.kr, self.k, self.landscape
-        self._other_h = (0.105 if land else 0.080 - 0.008 * self._tight) * h * min(self.cards, 1.0)
+        many = self.players > CROWD
+        upright = MANY_HIGH if many else (0.20, 0.080)
+        self._other_h = (0.105 if land else upright[1] - 0.008 * self._tight) * h * min(self.cards, 1.0)
         other_w = self._other_h * CARD
         self._pile_w = other_w * 1.12
         step = _row_step(other_w, self.hand_max, other_w * (1.9 if land else 1.35), 0.42)
@@ -190,7 +197,7 @@ class Layout:
         if land:
             self._bottom_landscape(min(0.232 * h * self.cards, 0.285 * h))
         else:
-            share = 0.20 - 0.045 * self._tight
+            share = upright[0] - 0.045 * self._tight
             self._bottom_portrait(min(share * h * self.cards, 0.24 * h, (w - 2 * self._margin) / 3.3 / CARD))
         message = self["message"]
         if self.captions:
@@ -307,6 +314,13 @@ class Layout:
         room = self["hand"].y - self["message"].bottom - RING * self.k - self.raised - SAG / 2 * self.kr
         return min(LIFT * self.hand_card[1], room)
 
+    @property
+    def foot(self) -> Rect:
+        """The room of the words in a high window, down to a lifted card with the focus round it."""
+        m, end = self._margin, self["hand"].y - self.lift - RING * self.k
+        high = min(FOOT * self.k, MOST_FOOT * self.height)
+        return Rect(m, end - high, self.width - 2 * m, high)
+
     def backs(self, seat: int, count: int) -> list[Rect]:
         """The places of another seat's `count` cards in its row of backs, centred, left to right."""
         area = self[f"backs{seat}"]
@@ -406,29 +420,35 @@ class Layout:
         self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
         if self.landscape:
             self._mat_x = max(m + self._plate_w + 14 * self.kr, (w - 1.9 * h) / 2)  # never under seats and buttons
-            inset = STOCK_INSET
+            inset, row = STOCK_INSET, 0.0
         else:
             self._side_w, beside, inset = 0.15 * w, 0, BORDER + seam
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.12 - 0.014 * self._tight
-            self._row_h = share * h  # for stock, pile and medallion
-            self._row_top = self._y_bottom - self._row_h - BORDER * self.kr
-            self._y_bottom = self._row_top - self._gap / 2
+            share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.108 - 0.010 * self._tight
+            row = share * h  # for stock, pile and medallion
+            if self._sides:
+                self._y_bottom = min(self._y_bottom, self.foot.y - self._gap / 2)
+            self._end = self._y_bottom - BORDER * self.kr  # of all that lies on the cloth
+            self._y_bottom = self._end - self._gap / 2
         self._inner = w - 2 * (self._mat_x + inset * self.kr)
-        room = self._y_bottom - self._y_top - 2 * seam * self.kr
         most = min(self.hand_card[1], 0.3 * h)
         if self._sides and not self.landscape:
             most = 0.17 * h * min(self.cards, 1.06)
 
-        def high(slots: tuple[tuple[float, int], ...], rows: float) -> float:
+        def high(slots: tuple[tuple[float, int], ...], rows: float, under: float) -> float:
             half = max(dx for dx, _row in slots) + 0.5
+            room = self._y_bottom - under - self._y_top - 2 * seam * self.kr
             return min(most, room / (1 + 2 * rows), self._inner / (2 * (half + beside)) / CARD)
 
-        slots, rows = SLOTS[self.players], ROWS
-        self._flat = high(FLAT[self.players], FLAT_ROWS) > WORTH_IT * high(slots, rows)
+        slots, rows, players = SLOTS[self.players], ROWS, self.players
+        self._nested = not self.landscape and self._sides and sum(place == 1 for _dx, place in slots) == 1
+        under = min(row, self._other_h) if self._nested else row
+        self._flat = high(FLAT[players], FLAT_ROWS, row) > WORTH_IT * high(slots, rows, under)
         if self._flat:
-            slots, rows = FLAT[self.players], FLAT_ROWS
-        self._place_trick(slots, rows, high(slots, rows))
+            slots, rows, under, self._nested = FLAT[players], FLAT_ROWS, row, False
+        self._row_h = under
+        self._y_bottom -= under
+        self._place_trick(slots, rows, high(slots, rows, 0.0))
 
     def _place_trick(self, slots: tuple[tuple[float, int], ...], rows: float, card_h: float) -> None:
         """Lays the slots out; where play goes clockwise, each lies at the other side."""
@@ -461,12 +481,12 @@ class Layout:
         self._under_plate(seat, x, y, side_w, min(self._backs_w, side_w - self._pile_w - g / 2))
 
     def _side_portrait(self, seat: int, x: float) -> None:
-        g, side_w = self._gap, self._side_w
-        plate_h = min(self._plate_h * 1.45, 0.10 * self.height)
-        # the cards shrink before anything overlaps
-        card_h = min(self._other_h, (self._y_bottom - self._y_top - plate_h - g) / 2)
+        """A plate as high as its face has become with the letters; beside the cloth there is room down to its end."""
+        g, side_w, room = self._gap, self._side_w, self._end - self._y_top
+        plate_h = min(HIGH_PLATE * self.k, 0.12 * self.height)
+        card_h = min(self._other_h, (room - plate_h - g) / 2)  # the cards shrink before anything overlaps
         high = plate_h + g / 2 + card_h + g / 2 + card_h
-        y = max(self._y_top, min(self._cy - high / 2, self._y_bottom - high))
+        y = max(self._y_top, min(self._cy - high / 2, self._end - high))
         backs_w, pile_w = min(self._backs_w, side_w), self._pile_w * card_h / self._other_h
         cards_y = y + plate_h + g / 2
         self.rects[f"plate{seat}"] = Rect(x, y, side_w, plate_h)
@@ -519,19 +539,27 @@ class Layout:
         return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
     def _under_trick(self) -> None:
-        """In portrait stock, own pile and medallion in a row on the cloth, under the trick and in line with it."""
-        w, h, m, g, line, kr = self.width, self.height, self._margin, self._gap, self._floor, self.kr
-        label = min(30 * self.k, self._row_h * 0.28) if self.stock else 0.0
-        axis = self._row_top + (self._row_h - label) / 2
-        pile = self.rects["pile0"] = around(w / 2, axis, self._pile_w, self._other_h)
+        """In portrait stock, own pile and medallion on the cloth: in a row under the trick, or beside one's own card.
+
+        There they are where nobody else's card lies, and only the pile is under it.
+        """
+        w, h, m, line, kr = self.width, self.height, self._margin, self._floor, self.kr
+        pile = self.rects["pile0"] = around(w / 2, self._end - self._row_h / 2, self._pile_w, self._other_h)
+        top, beside = self._end - self._row_h, pile
+        if self._nested:
+            top = max(self[f"slot{seat}"].bottom for seat in range(1, self.players)) + self._gap
+            beside = around(w / 2, pile.cy, max(pile.w, self.trick_card[0]), pile.h)
+        label = min(30 * self.k, (self._end - top) * 0.28) if self.stock else 0.0
+        axis = (top + self._end - label) / 2
         if self.stock:
-            left, wide = self._stock_under_trick(pile.x - g)
-            wide = min(wide, (self._row_h - label) * CARD)
+            left, wide = self._stock_under_trick(beside.x - self._gap)
+            wide = min(wide, (self._end - label - top) * CARD)
             self._place_stock(left, axis - wide / CARD / 2, wide, wide / CARD, label)
-        right, high = w - self._mat_x - BORDER * kr, min(TILE * self.k, self._row_h)
+        right, tall = w - self._mat_x - STOCK_INSET * kr, self._end - top
         column = min(self._cx + self._half - self.trick_card[0], right - (TILE + NAME) * self.k)
-        x = max(pile.right + BORDER * kr + g / 2, column)
-        self.rects["medallion"] = Rect(x, axis - high / 2, right - x, high)
+        x = max(beside.right + (BORDER * kr + self._gap / 2 if beside is pile else self._gap), column)
+        high = min((TILE + STACKED_NAME if self._nested else TILE) * self.k, tall)
+        self.rects["medallion"] = Rect(x, max(top, axis - high / 2), right - x, high)
         self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
 
     def _stock_under_trick(self, right: float) -> tuple[float, float]:
@@ -541,7 +569,7 @@ class Layout:
         """
         flush, out = self._cx - self._half, self._mat_x + STOCK_INSET * self.kr
         left = flush if (right - flush) / STOCK_WIDTH >= SMALL_STOCK * self.trick_card[0] else min(flush, out)
-        return left, (right - left) / STOCK_WIDTH
+        return left, min(self.trick_card[0], (right - left) / STOCK_WIDTH)
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:
         self.rects["stock"] = Rect(x, y, w, h)
@@ -551,7 +579,7 @@ class Layout:
     def _mat_and_dialogue_portrait(self) -> None:
         """The felt under the cards, and the room for dialogues."""
         w, m, kr, edge = self.width, self._margin, self.kr, BORDER * self.kr
-        end = self._row_top + self._row_h + edge
+        end = self._end + edge
         self.rects["mat"] = Rect(self._mat_x, self._mat_y, w - 2 * self._mat_x, end - self._mat_y)
         enough = (self._floor - self._y_top) / self.k > 470
         y = self._y_top if enough else self._bar + 8 * kr

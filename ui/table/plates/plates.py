@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FACE: Final = 84  # the side of a portrait, at k = 1
+TALL_FACE: Final = 98  # and of one over its name
 FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
 LETTERS: Final = 0.85  # so large a name is before its face gets as small as it may
 LEAST_FACE: Final = 0.245  # of the width of a plate: then no larger letters take room from a name
@@ -363,9 +364,10 @@ def _tall_room(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
 
 
 def _tall_side(brush: Brush, area: Rect, state: PlateState) -> int:
-    """How large the face over the name of a tall plate is."""
-    name_h = brush.size("name", state.name)[1]
-    return max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - brush.px(6)))
+    """How large the face over the name of a tall plate is: a little larger than on others, where it has room."""
+    _left, room = _tall_room(brush, area, state)
+    name_h = _name_letters(brush, state, room - _team_room(brush, area, state)).size("name", state.name)[1]
+    return max(8, min(room, round(TALL_FACE * brush.k), area.h - round(name_h * 0.95) - _air(brush, area, 10)))
 
 
 def _name(brush: Brush, plate: Rect, state: PlateState, align: Align) -> None:
