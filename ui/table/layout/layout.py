@@ -51,8 +51,8 @@ OF_HAND: Final = 0.82  # … so much of the width of those in the hand
 ENOUGH: Final = 0.76  # and where fewer play, whatever the letters
 WORTHS: Final = 125.0  # so much room has the column of what cards are worth, at k = 1
 FOOT: Final = 112.0  # so high is the room under the cloth of a high window where many play, at k = 1 …
-MOST_FOOT: Final = 0.112  # … or so much of the window: a hint has place there
-MANY_HIGH: Final = 0.19, 0.074  # of a high window: one's own hand, and those of the others, where many play
+MOST_FOOT: Final = 0.088  # … or so much of the window: a hint has place there
+MANY_HIGH: Final = 0.197, 0.070  # of a high window: one's own hand, and those of the others, where many play
 CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
@@ -158,7 +158,7 @@ class Layout:
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
         self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
         self._lay()
-        if not land and (self.players <= CROWD or k > LARGE_LETTERS * kr):
+        if not land:
             self._give_way_to_trick()
         self._signs()
         if self.clockwise:

@@ -14,7 +14,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
-from ui.draw.letters.text_styles import ROLES
+from ui.draw.letters.text_styles import ROLES, SMALL
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, paint_raised
 from ui.table.plates.people import size_of
@@ -32,6 +32,9 @@ LETTERS: Final = 0.85  # so large a name is before its face gets as small as it 
 LEAST_FACE: Final = 0.245  # of the width of a plate: then no larger letters take room from a name
 DISC: Final = 24  # pixels that the disc of the dealer is wide at least
 SIGN: Final = 36  # and of the small face that still makes a sign
+LINE: Final = "body"  # the letters of the second line …
+LEAST_LINE: Final = SMALL  # … which get so small, at k = 1, before the line gets shorter
+UNDER: Final = 0.9  # … and are so large beside the name over them at most
 HIGH: Final = 96  # a plate at k = 1 …
 TALL: Final = 140  # … and one that has its face over the name
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
@@ -158,9 +161,8 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
     if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
-        letters = _line_letters(brush, area, line.w, state)
-        icon, words = _told(letters, line.w, state)
-        line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width("plate", words))
+        letters, icon, words = _told(brush, area, line.w, state)
+        line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width(LINE, words))
         found["line"] = line
     if state.dealer:
         found["dealer"] = _dealer_spot(brush, area, (face, name), state.air)[1]
@@ -336,20 +338,35 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
     x = _left(brush, area, state) - area.x + _side(brush, area, state) + _air(brush, area, 10)
     room = area.w - _air(brush, area, 10) - x
-    letters = _line_letters(brush, area, room, state)
-    name_h = brush.size("name", state.name)[1]
-    wanted = state.thinking is not None or any(_told(letters, room, state))
-    line_h = letters.size("plate", state.line or "x")[1] if wanted else 0
-    if (name_h + line_h) * 0.86 > area.h:
-        line_h = 0
+    sizes, name_h = _line_sizes(brush, area, room, state), brush.size("name", state.name)[1]
+    wanted = sizes and (state.thinking is not None or any(_told(brush, area, room, state)[1:]))
+    line_h = _lettered(brush, sizes[0]).size(LINE, state.line or "x")[1] if wanted else 0
     top = area.h // 2 - round((name_h + line_h) * 0.46) + round(name_h * 0.92)
     return Rect(x, top, room, line_h)
 
 
-def _line_letters(brush: Brush, area: Rect, room: int, state: PlateState) -> Brush:
-    """The letters of the second line: never larger than those of the name over it in the same room."""
+def _lettered(brush: Brush, px: int) -> Brush:
+    """The brush with which the letters of the second line are so high."""
+    return replace(brush, k=px / ROLES[LINE].px)
+
+
+def _line_sizes(brush: Brush, area: Rect, room: int, state: PlateState) -> range:
+    """How high the letters of the second line may be in pixels, the largest first; none where there is no room.
+
+    They are smaller than the name over them in the same room; only the least ones may come near to the plate's edges.
+    """
     name = _name_letters(brush, state, room - _team_room(brush, area, state))
-    return replace(brush, k=min(brush.k, name.k * ROLES["name"].px / ROLES["plate"].px))
+    over, name_h = round(name.k * ROLES["name"].px), brush.size("name", state.name)[1]
+    least = min(theme.font(LEAST_LINE, brush.k), over)
+    most = max(least, min(theme.font(ROLES[LINE].px, brush.k), round(UNDER * over)))
+    while most > least and name_h + _line_high(brush, most) > area.h:
+        most -= 1
+    fits = (name_h + _line_high(brush, most)) * 0.86 <= area.h
+    return range(most, least - 1, -1) if fits else range(0)
+
+
+def _line_high(brush: Brush, px: int) -> int:
+    return _lettered(brush, px).size(LINE, "x")[1]
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
@@ -389,30 +406,29 @@ def _line_sign(brush: Brush) -> int:
     return round(max(14, 20 * brush.k)) + brush.px(6)
 
 
-def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
-    """What of the second line has room in letters that grow with all others: its sign and its words.
+def _told(brush: Brush, area: Rect, room: int, state: PlateState) -> tuple[Brush, str, str]:
+    """What of the second line has room: the brush for its letters, its sign and its words.
 
-    Both, the words without the sign, its short form, at last the sign alone.
+    Both, the words without the sign, its short form, at last the sign alone; each in smaller letters before less.
     """
-    beside = room - _line_sign(brush)
+    sizes = _line_sizes(brush, area, room, state)
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
     for icon, words in forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least)):
-        width = beside if icon else room
-        if words and brush.fits("plate", words, width):
-            return icon, words
-    return state.icon, ""
+        for letters in (_lettered(brush, px) for px in sizes if words):
+            if letters.fits(LINE, words, room - _line_sign(letters) * bool(icon)):
+                return letters, icon, words
+    return _lettered(brush, sizes[0] if sizes else round(theme.SMALLEST)), state.icon, ""
 
 
 def _line(brush: Brush, plate: Rect, state: PlateState, area: Rect) -> None:
-    brush = _line_letters(brush, plate, area.w, state)
-    icon, words = _told(brush, area.w, state)
+    brush, icon, words = _told(brush, plate, area.w, state)
     if icon:
         gap = _line_sign(brush)
         brush.icon(icon, gap - brush.px(6), theme.CREAM_PLATE, midleft=(area.x, area.centery))
         area = Rect(area.x + gap, area.y, area.w - gap, area.h)
     if words:
         colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
-        brush.write("plate", words, colour, area, valign="middle")
+        brush.write(LINE, words, colour, area, valign="middle")
 
 
 def _dots(brush: Brush, area: Rect, share: float) -> None:

@@ -204,8 +204,8 @@ class Furniture:
         """What a plate says now."""
         chair = self._session.seats[seat]
         said = self.standing.line(stage.picture, seat, shown.turn)
-        if (shown.help.count or self.standing.counts(stage.picture)) and said.icon in ("cpu", "person", ""):
-            said = self._points(stage, seat, shown.now) if said.icon or not said.words else said
+        if (shown.help.count or self.standing.counts(stage.picture)) and (said.idle or not said.words):
+            said = self._points(stage, seat, shown.now)
         return PlateState(
             seat_name(chair),
             said.words,
