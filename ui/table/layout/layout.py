@@ -41,6 +41,8 @@ SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of 
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
 WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
 BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitches and a little air, at kr = 1
+MARKED: Final = 22.5  # so far the chevrons in the border reach, at kr = 1 …
+AIR: Final = 8.0  # … and words and signs stay so many pixels from them in every window
 SEAM: Final = 8.0  # so far more the trick stays from that border in a high window that it fills, at kr = 1
 STOCK_INSET: Final = 34.0  # so far the stock stays from the edge of the felt, at kr = 1
 SMALL_STOCK: Final = 0.7  # of a trick card: the stock gives way before the trick does
@@ -64,7 +66,7 @@ TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
 HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
 STACKED_NAME: Final = 46.0  # the name under the tile, at k = 1
-STACKED: Final = 120  # the least width for the tile over its name
+STACKED: Final = 110  # the least width for the tile over its name
 UNDER_TRUMP: Final = 190  # for that name and what lies under it, at k = 1
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
 TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
@@ -508,9 +510,14 @@ class Layout:
         y = min(self._cy - (high + label) / 2, self._y_bottom - high - label)
         self._place_stock(x, y, wide, high, label)
 
+    @property
+    def _aside(self) -> float:
+        """How far words stay from the edge of the cloth at its sides."""
+        return MARKED * self.kr + AIR
+
     def _right_of_trick(self) -> None:
         """The medallion in the upper corner of the cloth at the right, the note under it."""
-        k, right = self.k, self["mat"].right - BORDER * self.kr
+        k, right = self.k, self["mat"].right - self._aside
         least = max(60 * k, 60 * self.kr)
         x, room = self._free_right(self._y_top, self._y_bottom), self._y_bottom - self._y_top
         most = self.trick_card[0]  # the tile is no wider than a card of the trick
@@ -555,7 +562,7 @@ class Layout:
             left, wide = self._stock_under_trick(beside.x - self._gap)
             wide = min(wide, (self._end - label - top) * CARD)
             self._place_stock(left, axis - wide / CARD / 2, wide, wide / CARD, label)
-        right, tall = w - self._mat_x - STOCK_INSET * kr, self._end - top
+        right, tall = w - self._mat_x - max(STOCK_INSET * kr, self._aside), self._end - top
         column = min(self._cx + self._half - self.trick_card[0], right - (TILE + NAME) * self.k)
         x = max(beside.right + (BORDER * kr + self._gap / 2 if beside is pile else self._gap), column)
         high = min((TILE + STACKED_NAME if self._nested else TILE) * self.k, tall)
@@ -567,7 +574,7 @@ class Layout:
 
         Further out where its cards were much smaller than those of the trick.
         """
-        flush, out = self._cx - self._half, self._mat_x + STOCK_INSET * self.kr
+        flush, out = self._cx - self._half, self._mat_x + max(STOCK_INSET * self.kr, self._aside)
         left = flush if (right - flush) / STOCK_WIDTH >= SMALL_STOCK * self.trick_card[0] else min(flush, out)
         return left, min(self.trick_card[0], (right - left) / STOCK_WIDTH)
 

@@ -36,7 +36,7 @@ LINE: Final = "body"  # the letters of the second line …
 LEAST_LINE: Final = SMALL  # … which get so small, at k = 1, before the line gets shorter
 UNDER: Final = 0.9  # … and are so large beside the name over them at most
 HIGH: Final = 96  # a plate at k = 1 …
-TALL: Final = 140  # … and one that has its face over the name
+TALL, SLIM = 140, 162  # … and one that has its face over the name, and how wide that is
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
 
@@ -244,7 +244,8 @@ def _air(brush: Brush, area: Rect, width: float) -> int:
 
 def _scale(k: float, size: tuple[int, int]) -> float:
     """The scale of what is round the words of a plate of this size."""
-    return min(k, size[1] / (TALL if size[1] > 0.5 * size[0] else HIGH))
+    wide, high = size
+    return min(k, high / TALL, wide / SLIM) if high > 0.5 * wide else min(k, high / HIGH)
 
 
 def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
+NEARER: Final = 0.65  # of the room beside the trick the cards gone may take for the middle of the medallion
 DEAR: Final = 2  # ranks that people ask about: aces and threes
 MOST_LINES: Final = 3  # of what is said of a contract
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
@@ -437,7 +438,7 @@ class Furniture:
             return None
         half = self._tile_width(brush, trump) / 2
         least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
-        air = BETWEEN / 2 * self.layout.trick_card[0]  # so much they may come nearer to the trick for that
+        air = NEARER * BETWEEN * self.layout.trick_card[0]  # so much they may come nearer to the trick for that
         return round(min(least, most)) if least <= most + air else None
 
     def _contract(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
