@@ -24,7 +24,7 @@ WIDE: Final = 440  # a note beside the trick is no wider, at k = 1
 WIDEST: Final = 860  # nor one under it
 NARROWEST: Final = 190
 LEAST: Final = 0.5  # of the letters that were asked for
-LARGE: Final = 0.9  # rather letters so large than buttons under each other
+LARGE: Final = 0.8  # rather letters so large than buttons under each other
 
 
 @dataclass

@@ -50,7 +50,7 @@ BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lie
 CROWD: Final = 4  # from more players on a high window with …
 LARGE_LETTERS: Final = 1.4  # … letters larger than that gives the trick more room, until its cards have …
 OF_HAND: Final = 0.82  # … so much of the width of those in the hand
-ENOUGH: Final = 0.76  # and where fewer play, whatever the letters
+ENOUGH: Final = 0.76  # and else
 WORTHS: Final = 125.0  # so much room has the column of what cards are worth, at k = 1
 FOOT: Final = 112.0  # so high is the room under the cloth of a high window where many play, at k = 1 …
 MOST_FOOT: Final = 0.088  # … or so much of the window: a hint has place there
@@ -172,7 +172,7 @@ class Layout:
         Where few play also until these need not lie in a row between people at the sides: then the cloth is no ribbon.
         """
         few, best = self.players <= CROWD, 0.0
-        enough = ENOUGH if few else OF_HAND
+        enough = OF_HAND if not few and self.k > LARGE_LETTERS * self.kr else ENOUGH
         card, flat = self.trick_card[0], self._flat and self._sides and few
         while self._tight < 1 and (flat or self.trick_card[0] < enough * self.hand_card[0]):
             self._tight += 0.25
@@ -428,9 +428,7 @@ class Layout:
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
             share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.108 - 0.010 * self._tight
             row = share * h  # for stock, pile and medallion
-            if self._sides:
-                self._y_bottom = min(self._y_bottom, self.foot.y - self._gap / 2)
-            self._end = self._y_bottom - BORDER * self.kr  # of all that lies on the cloth
+            self._end = self._end_of_cloth(row + 2 * seam * self.kr)
             self._y_bottom = self._end - self._gap / 2
         self._inner = w - 2 * (self._mat_x + inset * self.kr)
         most = min(self.hand_card[1], 0.3 * h)
@@ -451,6 +449,24 @@ class Layout:
         self._row_h = under
         self._y_bottom -= under
         self._place_trick(slots, rows, high(slots, rows, 0.0))
+
+    def _end_of_cloth(self, taken: float) -> float:
+        """Down to where things lie on the cloth of a high window: over the words, and over the room of a hint.
+
+        That is there where people sit at the sides, or the trick is as large as can be beside what is `taken`.
+        """
+        border = BORDER * self.kr
+        end, above = self._y_bottom - border, self.foot.y - self._gap / 2 - border
+        if not self._sides:
+            spare = (
+                end
+                - self._gap / 2
+                - taken
+                - self._y_top
+                - min(self.hand_card[1], 0.3 * self.height) * (1 + 2 * FLAT_ROWS)
+            )
+            above = max(above, end - max(0.0, spare))
+        return min(end, above)
 
     def _place_trick(self, slots: tuple[tuple[float, int], ...], rows: float, card_h: float) -> None:
         """Lays the slots out; where play goes clockwise, each lies at the other side."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -31,6 +32,7 @@ FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut be
 LETTERS: Final = 0.85  # so large a name is before its face gets as small as it may
 LEAST_FACE: Final = 0.245  # of the width of a plate: then no larger letters take room from a name
 DISC: Final = 24  # pixels that the disc of the dealer is wide at least
+LIFTED: Final = 8  # so far its word goes up for a name or a face, at k = 1
 SIGN: Final = 36  # and of the small face that still makes a sign
 LINE: Final = "body"  # the letters of the second line …
 LEAST_LINE: Final = SMALL  # … which get so small, at k = 1, before the line gets shorter
@@ -457,18 +459,20 @@ def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
 def _dealer_spot(
     brush: Brush, area: Rect, parts: tuple[Rect, Rect], air: tuple[int, int]
 ) -> tuple[tuple[Brush, str], Rect]:
-    """Brush, word and place of the tag of the dealer: over neither the name nor the face."""
+    """Brush, word and place of the tag of the dealer: over neither the name nor the face, higher up if need be."""
     right, top = area.right + min(brush.px(8), air[0]), area.y - min(brush.px(12), air[1])
-    for share in (1.0, 0.85, 0.7, 0.6):
-        letters, word = replace(brush, k=brush.k * share), _("dealer")
+    free, word = min(brush.px(LIFTED), max(0, air[1] - brush.px(12))), _("dealer")
+    for most, share in product((0, free), (1.0, 0.85, 0.7, 0.6)):
+        letters = replace(brush, k=brush.k * share)
         wide, high = letters.size("small", word)
         wide, high = wide + letters.px(18), max(letters.px(26), round(high * 1.05))
         tag = Rect(right - wide, top, wide, high)
-        if tag.collidelist(parts) < 0:
-            return (letters, word), tag
-    side = max(DISC, round(32 * min(brush.k, 1.0)))
-    disc = Rect(right - side, top, side, side)
-    if disc.collidelist(parts) >= 0:
-        side = min(DISC, parts[0].x)  # beside the face, over the edge of the plate and not over the window's
-        disc = Rect(parts[0].x - side, top, side, side)
-    return (brush, ""), disc
+        up = max((tag.bottom - part.y for part in parts if tag.colliderect(part)), default=0)
+        if up <= most:
+            return (letters, word), tag.move(0, -up)
+    for side in range(max(DISC, round(32 * brush.k)), DISC - 1, -1):
+        disc = Rect(right - side, top, side, side)
+        if disc.inflate(brush.px(6), 0).collidelist(parts) < 0:
+            return (brush, ""), disc
+    side = min(DISC, parts[0].x)  # beside the face, over the edge of the plate and not over the window's
+    return (brush, ""), Rect(parts[0].x - side, top, side, side)

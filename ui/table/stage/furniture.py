@@ -95,7 +95,8 @@ class Furniture:
         self._longest_name = max(others, key=len)
         hand, own = layout["hand"], layout["plate0"]
         over = max(0, int(own.y - hand.bottom - FANNED * layout.hand_card[0]))
-        self._air = (0, 99) if layout.landscape else (99, over)  # one's own cards lie beside the plate, or over it
+        # One's own cards lie beside the plate, or over it and the buttons close beside it.
+        self._air = (0, 99) if layout.landscape else (round(4 * layout.kr), over)
         self._wanted = None
         self.steam.fit(layout)
         self._heaps.clear()
