@@ -85,10 +85,15 @@ class FreeNote(Panel):
             self._fits_in(NoteRoom(Place(*area), LEAST, takes="seats"), brush, whatever=True)
 
     def _best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
-        """The first room where it fits: before any other one in which nothing gives way and its buttons have a line."""
+        """The first room where it fits; where its buttons have no line there rather one where they have.
+
+        That may not be in the place of anything.
+        """
+        found = next((room for room in rooms if self._fits_in(room, brush)), None)
+        if found is None or self._in_a_line(found, brush):
+            return found
         free = (room for room in rooms if room.letters >= LARGE and not room.takes and self._in_a_line(room, brush))
-        found = next((room for room in free if self._fits_in(room, brush)), None)
-        return found or next((room for room in rooms if self._fits_in(room, brush)), None)
+        return next((room for room in free if self._fits_in(room, brush)), found)
 
     def _in_a_line(self, room: NoteRoom, brush: Brush) -> bool:
         """Whether its buttons, with their keys, stand beside each other in this room."""

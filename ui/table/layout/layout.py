@@ -53,7 +53,7 @@ OF_HAND: Final = 0.82  # … so much of the width of those in the hand
 ENOUGH: Final = 0.76  # and else
 WORTHS: Final = 125.0  # so much room has the column of what cards are worth, at k = 1
 FOOT: Final = 112.0  # so high is the room under the cloth of a high window where many play, at k = 1 …
-MOST_FOOT: Final = 0.088  # … or so much of the window: a hint has place there
+MOST_FOOT: Final = 0.105, 0.088  # … or so much of the window, the less where many play: a hint has place there
 MANY_HIGH: Final = 0.197, 0.070  # of a high window: one's own hand, and those of the others, where many play
 CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
@@ -320,7 +320,7 @@ class Layout:
     def foot(self) -> Rect:
         """The room of the words in a high window, down to a lifted card with the focus round it."""
         m, end = self._margin, self["hand"].y - self.lift - RING * self.k
-        high = min(FOOT * self.k, MOST_FOOT * self.height)
+        high = min(FOOT * self.k, MOST_FOOT[self.players > CROWD] * self.height)
         return Rect(m, end - high, self.width - 2 * m, high)
 
     def backs(self, seat: int, count: int) -> list[Rect]:
@@ -591,7 +591,8 @@ class Layout:
         Further out where its cards were much smaller than those of the trick.
         """
         flush, out = self._cx - self._half, self._mat_x + max(STOCK_INSET * self.kr, self._aside)
-        left = flush if (right - flush) / STOCK_WIDTH >= SMALL_STOCK * self.trick_card[0] else min(flush, out)
+        large = (right - flush) / STOCK_WIDTH >= SMALL_STOCK * self.trick_card[0]
+        left = flush if large and flush > out else out
         return left, min(self.trick_card[0], (right - left) / STOCK_WIDTH)
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:

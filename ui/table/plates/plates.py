@@ -462,7 +462,7 @@ def _dealer_spot(
     """Brush, word and place of the tag of the dealer: over neither the name nor the face, higher up if need be."""
     right, top = area.right + min(brush.px(8), air[0]), area.y - min(brush.px(12), air[1])
     free, word = min(brush.px(LIFTED), max(0, air[1] - brush.px(12))), _("dealer")
-    for most, share in product((0, free), (1.0, 0.85, 0.7, 0.6)):
+    for share, most in product((1.0, 0.85, 0.7, 0.6), (0, free)):
         letters = replace(brush, k=brush.k * share)
         wide, high = letters.size("small", word)
         wide, high = wide + letters.px(18), max(letters.px(26), round(high * 1.05))

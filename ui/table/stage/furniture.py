@@ -24,7 +24,7 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.layout.layout import BETWEEN, BORDER, CARD, Layout, Rect
+from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
@@ -223,10 +223,20 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
-            air=self._air if seat == self._viewer else (99, 99),
+            air=self._air_of(seat, stage.places.rect("plate", seat)),
             longest="" if seat == self._viewer else self._longest_name,
             colour=self._services.household.plate_of(chair.person),
         )
+
+    def _air_of(self, seat: int, place: Rect) -> tuple[int, int]:
+        """How far the tag of the dealer may reach beyond the right and the upper edge of a plate."""
+        if seat == self._viewer:
+            return self._air
+        lay = self.layout
+        if lay.landscape:
+            return 99, 99
+        under_bar = place.y < lay["mat"].y
+        return round(4 * lay.kr), round(place.y - lay["topbar"].bottom + 6 * lay.k) if under_bar else 99
 
     def steams(self, now: float) -> bool:
         """Whether another picture of the steam is to be seen now than the one that was drawn."""
@@ -464,7 +474,7 @@ class Furniture:
         """In a high window in the place of the stock, which such games have not, or under the medallion."""
         lay, gap = self.layout, 8 * self.layout.kr
         if "stock" not in lay:
-            left = lay["mat"].x + BORDER * lay.kr
+            left = lay["mat"].x + MARKED * lay.kr + AIR
             return Rect(left, medallion.y, lay["pile0"].x - 3 * gap - left, medallion.h)
         end = lay["mat"].bottom - BORDER * lay.kr
         return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, end - medallion.bottom))
