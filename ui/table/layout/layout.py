@@ -36,6 +36,10 @@ FLAT: Final[dict[int, tuple[tuple[float, int], ...]]] = {
     5: ((0, 1), (2.2, 0), (1.1, -1), (-1.1, -1), (-2.2, 0)),
     6: ((0.55, 1), (2.75, 0), (1.65, -1), (-0.55, -1), (-1.65, -1), (-2.75, 0)),
 }
+# the same where the cloth is so much higher than wide that the cards are larger by it
+TWO_ROWS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
+    5: ((0, 1), (1.12, 1), (0.56, -1), (-0.56, -1), (-1.12, 1)),
+}
 MOST_TILT: Final = 3  # degrees that a played card lies crooked
 SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of their places
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
@@ -122,6 +126,19 @@ def leaning(place: Rect) -> Rect:
 def _row_step(width: float, count: int, room: float, wanted: float) -> float:
     """The distance between neighbouring cards of a row; `wanted` in card widths, less where room is short."""
     return 0.0 if count < 2 else min(wanted * width, (room - width) / (count - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How the cards of a trick lie: in these slots, with `rows` so far from the middle.
+
+    What lies `under` them is so high; where it is `nested` a part of it is beside one's own card.
+    """
+
+    slots: tuple[tuple[float, int], ...]
+    rows: float
+    under: float
+    nested: bool = False
 
 
 @dataclass
@@ -416,55 +433,65 @@ class Layout:
 
     def _trick(self) -> None:
         """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre."""
-        w, h, m = self.width, self.height, self._margin
         self._y_bottom = self._floor - self._gap / 2
-        seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM
+        seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM * self.kr
         self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
-        if self.landscape:
-            self._mat_x = max(m + self._plate_w + 14 * self.kr, (w - 1.9 * h) / 2)  # never under seats and buttons
-            inset, row = STOCK_INSET, 0.0
+        row = 0.0
+        if self.landscape:  # the cloth is never under seats and buttons
+            self._mat_x = max(self._margin + self._plate_w + 14 * self.kr, (self.width - 1.9 * self.height) / 2)
+            self._inner = self.width - 2 * (self._mat_x + STOCK_INSET * self.kr)
         else:
-            self._side_w, beside, inset = 0.15 * w, 0, BORDER + seam
-            self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.108 - 0.010 * self._tight
-            row = share * h  # for stock, pile and medallion
-            self._end = self._end_of_cloth(row + 2 * seam * self.kr)
+            beside, row = 0.0, self._row_upright()
+            self._side_w = 0.15 * self.width
+            self._mat_x = self._margin + (self._side_w + 8 * self.kr if self._sides else 0)
+            self._inner = self.width - 2 * (self._mat_x + BORDER * self.kr + seam)
+            self._end = self._end_of_cloth(row + 2 * seam)
             self._y_bottom = self._end - self._gap / 2
-        self._inner = w - 2 * (self._mat_x + inset * self.kr)
-        most = min(self.hand_card[1], 0.3 * h)
+        most = min(self.hand_card[1], 0.3 * self.height)
         if self._sides and not self.landscape:
-            most = 0.17 * h * min(self.cards, 1.06)
+            most = 0.17 * self.height * min(self.cards, 1.06)
 
-        def high(slots: tuple[tuple[float, int], ...], rows: float, under: float) -> float:
-            half = max(dx for dx, _row in slots) + 0.5
-            room = self._y_bottom - under - self._y_top - 2 * seam * self.kr
-            return min(most, room / (1 + 2 * rows), self._inner / (2 * (half + beside)) / CARD)
+        def high(form: Arrangement) -> float:
+            half = max(dx for dx, _row in form.slots) + 0.5
+            room = self._y_bottom - form.under - self._y_top - 2 * seam
+            return min(most, room / (1 + 2 * form.rows), self._inner / (2 * (half + beside)) / CARD)
 
-        slots, rows, players = SLOTS[self.players], ROWS, self.players
-        self._nested = not self.landscape and self._sides and sum(place == 1 for _dx, place in slots) == 1
-        under = min(row, self._other_h) if self._nested else row
-        self._flat = high(FLAT[players], FLAT_ROWS, row) > WORTH_IT * high(slots, rows, under)
-        if self._flat:
-            slots, rows, under, self._nested = FLAT[players], FLAT_ROWS, row, False
-        self._row_h = under
-        self._y_bottom -= under
-        self._place_trick(slots, rows, high(slots, rows, 0.0))
+        best, *others = self._arrangements(row)
+        for other in others:
+            best = other if high(other) > WORTH_IT * high(best) else best
+        card_h = high(best)
+        self._flat, self._nested, self._row_h = best.rows == FLAT_ROWS, best.nested, best.under
+        self._y_bottom -= best.under
+        self._place_trick(best.slots, best.rows, card_h)
+
+    def _arrangements(self, row: float) -> Iterator[Arrangement]:
+        """How the trick may lie, the usual way first, over a row of things that is so high.
+
+        Beside the sitter's own card there is room for most of it in a high window.
+        """
+        slots, two_rows = SLOTS[self.players], TWO_ROWS.get(self.players)
+        alone = sum(place == 1 for _dx, place in slots) == 1
+        nested = not self.landscape and self._sides and alone
+        yield Arrangement(slots, ROWS, min(row, self._other_h) if nested else row, nested)
+        if two_rows is not None and not self.landscape:
+            yield Arrangement(two_rows, ROWS, row)
+        yield Arrangement(FLAT[self.players], FLAT_ROWS, row)
+
+    def _row_upright(self) -> float:
+        """How high the row of stock, pile and medallion is in a high window."""
+        few, many = 0.145 - 0.035 * self._tight, 0.108 - 0.010 * self._tight
+        return (few if self.players <= CROWD else many) * self.height
 
     def _end_of_cloth(self, taken: float) -> float:
         """Down to where things lie on the cloth of a high window: over the words, and over the room of a hint.
 
         That is there where people sit at the sides, or the trick is as large as can be beside what is `taken`.
         """
-        border = BORDER * self.kr
-        end, above = self._y_bottom - border, self.foot.y - self._gap / 2 - border
+        border, half = BORDER * self.kr, self._gap / 2
+        end, above = self._y_bottom - border, self.foot.y - half - border
         if not self._sides:
-            spare = (
-                end
-                - self._gap / 2
-                - taken
-                - self._y_top
-                - min(self.hand_card[1], 0.3 * self.height) * (1 + 2 * FLAT_ROWS)
-            )
+            trick = min(self.hand_card[1], 0.3 * self.height) * (1 + 2 * FLAT_ROWS)
+            spare = end - half - taken - self._y_top - trick
             above = max(above, end - max(0.0, spare))
         return min(end, above)
 
