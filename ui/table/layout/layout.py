@@ -129,7 +129,7 @@ def _row_step(width: float, count: int, room: float, wanted: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class TrickForm:
     """How the cards of a trick lie: in these slots, with `rows` so far from the middle.
 
     What lies `under` them is so high; where it is `nested` a part of it is beside one's own card.
@@ -451,12 +451,12 @@ class Layout:
         if self._sides and not self.landscape:
             most = 0.17 * self.height * min(self.cards, 1.06)
 
-        def high(form: Arrangement) -> float:
+        def high(form: TrickForm) -> float:
             half = max(dx for dx, _row in form.slots) + 0.5
             room = self._y_bottom - form.under - self._y_top - 2 * seam
             return min(most, room / (1 + 2 * form.rows), self._inner / (2 * (half + beside)) / CARD)
 
-        best, *others = self._arrangements(row)
+        best, *others = self._trick_forms(row)
         for other in others:
             best = other if high(other) > WORTH_IT * high(best) else best
         card_h = high(best)
@@ -464,7 +464,7 @@ class Layout:
         self._y_bottom -= best.under
         self._place_trick(best.slots, best.rows, card_h)
 
-    def _arrangements(self, row: float) -> Iterator[Arrangement]:
+    def _trick_forms(self, row: float) -> Iterator[TrickForm]:
         """How the trick may lie, the usual way first, over a row of things that is so high.
 
         Beside the sitter's own card there is room for most of it in a high window.
@@ -472,10 +472,10 @@ class Layout:
         slots, two_rows = SLOTS[self.players], TWO_ROWS.get(self.players)
         alone = sum(place == 1 for _dx, place in slots) == 1
         nested = not self.landscape and self._sides and alone
-        yield Arrangement(slots, ROWS, min(row, self._other_h) if nested else row, nested)
+        yield TrickForm(slots, ROWS, min(row, self._other_h) if nested else row, nested)
         if two_rows is not None and not self.landscape:
-            yield Arrangement(two_rows, ROWS, row)
-        yield Arrangement(FLAT[self.players], FLAT_ROWS, row)
+            yield TrickForm(two_rows, ROWS, row)
+        yield TrickForm(FLAT[self.players], FLAT_ROWS, row)
 
     def _row_upright(self) -> float:
         """How high the row of stock, pile and medallion is in a high window."""

@@ -628,6 +628,7 @@ class Furniture:
         room = rect.w + 24 * lay.kr
         pill = pygame.Rect((0, 0), labels.pill_size(labels.fitting(brush, label, room), label))
         pill.midtop = round(rect.cx), round(lay["stocklabel"].y + 5 * lay.kr)
+        pill.left = max(pill.left, round(lay["mat"].x + MARKED * lay.kr + AIR))
         if not shown.cuts(pill):
             self._laid["stock"] = labels.pill(brush, pill.center, label, room=room)
 
