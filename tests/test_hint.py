@@ -29,6 +29,7 @@ from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
 from ui.table.panels.panel import DONE
+from ui.widgets.buttons import Button
 
 
 def note(person: Person) -> HintNote:
@@ -426,6 +427,35 @@ def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int
             person.wait(300)
             person.click(MORE)
     assert person.services.text.overflow == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 1200), 100), ((800, 1200), 125), ((768, 1024), 100)], ids=str)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_in_a_high_window_it_lies_over_nothing_and_its_buttons_have_a_line(
+    sit: Sit, size: tuple[int, int], text: int, players: int
+) -> None:
+    person = sit.down(size, players, text=text).at_rest()
+    person.press("h").settle()
+    found, layout = note(person), person.table.context.layout
+    person.look()
+    kept = ["stock", "turnup", "stocklabel", "medallion"]
+    kept += [name for name in layout if name.startswith(("plate", "backs", "pile"))]
+    assert not [name for name in kept if whole(layout[name]).colliderect(found.paper)]
+    done, *others = [one for one in found.widgets if isinstance(one, Button)]
+    assert done.cap
+    if text == 100 or players > 3:  # else it lies in the place of one's own card
+        assert all(other.rect.centery == done.rect.centery for other in others)
+
+
+def test_in_a_narrow_column_the_gold_button_keeps_its_key(sit: Sit) -> None:
+    session = come_to("brisca", 6, Play, lambda session: len(session.view(0).table) == 5)
+    person = sit.at(session, (1366, 768), text=125).at_rest()
+    person.press("h").settle()
+    found = note(person)
+    done, other = [one for one in found.widgets if isinstance(one, Button)]
+    assert done.cap, "the column has room for it"
+    assert done.rect.bottom <= other.rect.y
+    assert done.rect.w == found.width
 
 
 def test_the_button_x_of_a_pad_asks_for_it() -> None:

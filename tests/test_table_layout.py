@@ -14,9 +14,11 @@ from tests.lying import box_of, plates_of
 from tests.narrow import of_kind
 from tests.person import Person, Sit, match_of
 from tests.tables import game
-from ui.table.layout.layout import BORDER, MOST_TILT, Layout, Rect, leaning
+from ui.draw import theme
+from ui.draw.letters.text_styles import ROLES, SMALL
+from ui.table.layout.layout import AIR, BORDER, MARKED, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
-from ui.table.plates.plates import PlateState, parts_of
+from ui.table.plates.plates import LINE, PlateState, _name_letters, _told, parts_of
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
 from ui.table.stage.places import Pose
 from ui.table.stage.stage_view import help_of
@@ -127,7 +129,7 @@ def test_the_numbers_of_the_specification_at_full_hd() -> None:
     assert rounded(table["pile0"]) == (24, 847, 82, 113)
     assert rounded(table["slot0"])[:2] == (929, 469)
     assert rounded(table["turnup"])[:2] == (492, 368)
-    assert rounded(table["medallion"]) == (1119, 218, 439, 112)
+    assert rounded(table["medallion"]) == (1119, 218, 432, 112)
 
 
 def test_the_numbers_of_the_specification_in_the_smallest_window() -> None:
@@ -146,13 +148,13 @@ def test_in_a_narrow_window_with_large_letters_the_trick_comes_near_to_the_hand(
     assert round(table.trick_card[0]) >= 110
     assert table.hand_card[0] >= 130, "the hand stays the larger one"
     usual = Layout(800, 1200, players)
-    assert usual.hand_card[0] > table.hand_card[0], "it gives way only to large letters"
+    assert usual.hand_card[0] >= table.hand_card[0], "it gives way only to large letters"
 
 
 def test_nothing_gives_way_where_the_trick_would_not_be_larger_by_it() -> None:
     """Five beside each other are as wide as the cloth."""
-    table = Layout(768, 1024, 5, text=2, cards=1.12)
-    assert table.hand_card == Layout(768, 1024, 5, cards=1.12).hand_card
+    for text in (1.25, 1.5):
+        assert Layout(800, 1200, 5, text=text).hand_card == Layout(800, 1200, 5).hand_card, text
 
 
 def test_counter_clockwise_play_goes_to_the_viewers_right() -> None:
@@ -333,6 +335,79 @@ def test_in_a_high_window_the_cloth_is_no_ribbon(window: tuple[int, int], text: 
         assert table.trick_card[0] >= 0.72 * table.hand_card[0], players
         if players < 4:
             assert cloth.bottom > table["stocklabel"].bottom, "stock and trump lie on it, too"
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < window[1]], ids=str)
+def test_in_a_high_window_all_but_the_seats_lies_on_the_cloth(window: tuple[int, int], text: float) -> None:
+    for players, clockwise in product(range(2, 7), (False, True)):
+        table = Layout(*window, players, text=text, clockwise=clockwise, buttons=BUTTONS)
+        cloth, seam = table["mat"], BORDER * table.kr - 1
+        lying = ["stock", "turnup", "stocklabel", "medallion", "pile0", *(f"slot{seat}" for seat in range(players))]
+        for name in lying:
+            place = table[name]
+            beside = min(place.x - cloth.x, place.y - cloth.y, cloth.right - place.right, cloth.bottom - place.bottom)
+            assert beside >= min(seam, 22 * table.kr - 1), (players, name)
+        for seat in range(1, players):
+            assert not any(table[f"{thing}{seat}"].overlaps(cloth) for thing in ("plate", "backs", "pile"))
+        assert cloth.bottom < table["message"].y, "over the words"
+        assert table["stock"].w >= 0.45 * table.trick_card[0], players
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_words_beside_the_trick_keep_off_the_marks_in_the_border(window: tuple[int, int], text: float) -> None:
+    for players in range(2, 7):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        marks = table["mat"].right - MARKED * table.kr
+        for name in ("medallion", "note") if table.landscape else ("medallion",):
+            assert table[name].right <= marks - AIR + 0.5, (players, name)
+
+
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < window[1]], ids=str)
+def test_faces_beside_the_cloth_of_a_high_window_grow_with_the_letters(sit: Sit, window: tuple[int, int]) -> None:
+    services = sit.down().services
+    for players in (4, 5, 6):
+        sides = []
+        for text in (1, 2):
+            table = Layout(*window, players, text=text, buttons=BUTTONS)
+            brush = replace(Brush.of(services, size=window), k=table.k)
+            parts = parts_of(brush, table["plate1"], PlateState("Carmen", longest="Carmen"))
+            assert parts["face"].bottom <= parts["name"].y + 2
+            sides.append(parts["face"].w)
+        assert sides[1] >= 1.25 * sides[0], players
+
+
+def test_a_second_line_is_as_large_as_there_is_room_and_never_smaller_than_small_letters(sit: Sit) -> None:
+    services = sit.down().services
+    for (window, text), players in product(product(WINDOWS, (1, 1.25, 1.5, 2)), range(2, 7)):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat, told in product(range(players), ("to play", "de tu bando", "guarda Carmen")):
+            area, state = pygame.Rect(*map(round, table[f"plate{seat}"])), PlateState("You", told, longest="Carmen")
+            if (line := parts_of(brush, area, state).get("line")) is not None:
+                letters = _told(brush, area, line.w, state)[0]
+                over = _name_letters(brush, state, line.w)
+                least = min(theme.font(SMALL, table.k), theme.font(ROLES["name"].px, over.k))
+                assert theme.font(ROLES[LINE].px, letters.k) >= least, (window, text, players, told)
+    table = Layout(1280, 800, 4, buttons=BUTTONS)
+    brush = replace(Brush.of(services, size=(1280, 800)), k=table.k)
+    area, state = pygame.Rect(*map(round, table["plate2"])), PlateState("Lucía", "your partner", team=0)
+    letters = _told(brush, area, parts_of(brush, area, state)["line"].w + 1, state)[0]
+    assert theme.font(ROLES[LINE].px, letters.k) == 16
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < window[1]], ids=str)
+def test_in_a_high_window_the_word_for_the_dealer_is_read(sit: Sit, window: tuple[int, int], text: float) -> None:
+    services = sit.down().services
+    for players in range(2, 7):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat in range(1, players):
+            state = PlateState("Carmen", team=seat % 2 if players in (4, 6) else None, dealer=True, longest="Carmen")
+            mark = parts_of(brush, table[f"plate{seat}"], state)["dealer"]
+            assert mark.w > 1.5 * mark.h, (players, seat)
 
 
 @pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])

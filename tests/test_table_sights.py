@@ -564,4 +564,7 @@ def test_a_bid_is_told_in_the_longest_form_that_has_room_on_a_plate(sit: Sit) ->
     brush = sit.down().table.context.renderer.backdrop.brush()
     state = PlateState("You", "plays for 2, 86 points", short="86 points", middle="2, 86 points", least="86")
     wanted = (state.line, state.middle, state.short, state.least)
-    assert [_told(brush, brush.width("plate", words), state)[1] for words in wanted] == list(wanted)
+    room = pygame.Rect(0, 0, brush.px(300), brush.px(96))
+    assert [_told(brush, room, brush.width("plate", words), state)[2] for words in wanted] == list(wanted)
+    letters = _told(brush, room, room.w, state)[0]
+    assert letters.k == pytest.approx(brush.k, abs=0.02), "as large as can be where there is room"

@@ -37,11 +37,13 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
+from game.talk.lines import characters, from_where, who_is
 from game.variants.loading import load, with_params
 from tests import tables
 from tests.narrow import sure
 from tests.person import match_of
 from tests.test_table_picture import GAMES, random_act, taking, told
+from ui.core.people import level_words
 from ui.table.panels.bidding import warned_of
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, MessageLine, Speaker
@@ -139,10 +141,31 @@ def auction(*events: Event, game: str = "bastarda") -> tuple[Standing, Picture]:
 def test_plates_tell_the_bids_and_who_has_passed() -> None:
     standing, picture = auction(BidMade(1, 5), Passed(2), BidMade(3, 9))
     lines = [standing.line(picture, seat, 0) for seat in range(5)]
-    assert [line.words for line in lines] == ["to bid", "bid 5", "passed", "bids 9", "Normal"]
+    assert [line.words for line in lines] == ["to bid", "bid 5", "passed", "bids 9", "from Las Palmas"]
     assert [line.gold for line in lines] == [False, False, False, True, False]
     assert standing.contract(picture) == ()
     assert [standing.team(picture, seat) for seat in range(5)] == [None] * 5
+
+
+@pytest.mark.parametrize("language", words.spoken())
+def test_plates_tell_where_people_are_from_and_a_level_where_not_all_play_alike(language: str) -> None:
+    words.use(language)
+    session = match_of(tables.game("brisca"), 3, 1)
+    picture = Picture.of_events(0, 3, session.events(0))
+    homes = {face: from_where(face) for face in characters()}
+    assert all(home in who_is(face) and 5 < len(home) < 28 for face, home in homes.items()), homes
+    assert not any(set(home) & set("0123456789.,;:") for home in homes.values()), homes
+    told = [Standing(session, 0).line(picture, seat, 0) for seat in (1, 2)]
+    assert [line.words for line in told] == [homes[session.seats[seat].face] for seat in (1, 2)]
+    assert told[0].middle == "Burgos"
+    session.set_level(2, "hard")
+    assert [Standing(session, 0).line(picture, seat, 0).words for seat in (1, 2)] == [
+        level_words(session.seats[seat].level) for seat in (1, 2)
+    ]
+
+
+def test_a_face_of_ones_own_is_from_nowhere() -> None:
+    assert from_where("own-face") == ""
 
 
 def test_the_contract_names_declarer_bid_card_and_partner_as_they_become_known() -> None:

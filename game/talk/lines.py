@@ -69,3 +69,8 @@ def who_is(face: str) -> str:
     """Who the person with this face is, in a sentence in the language of now; empty for a face of one's own."""
     known = characters().get(face)
     return "" if known is None else text_in({"en": known.who}, language())
+
+
+def from_where(face: str) -> str:
+    """Where the person with this face is from, in two or three words: what `who_is` says there after the age."""
+    return who_is(face).partition(".")[0].partition(", ")[2]

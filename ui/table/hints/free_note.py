@@ -16,7 +16,7 @@ from ui.table.layout.layout import Rect as Place
 from ui.table.panels.panel import Panel, PanelRow, tree_row, words_row
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across
+from ui.widgets.kit.layout import Across, Down
 from ui.widgets.kit.layout_parts import Aligned
 from ui.widgets.papers import paint_paper
 
@@ -24,6 +24,7 @@ WIDE: Final = 440  # a note beside the trick is no wider, at k = 1
 WIDEST: Final = 860  # nor one under it
 NARROWEST: Final = 190
 LEAST: Final = 0.5  # of the letters that were asked for
+LARGE: Final = 0.8  # rather letters so large than buttons under each other
 
 
 @dataclass
@@ -78,10 +79,28 @@ class FreeNote(Panel):
         rooms = self.rooms()
         key = rooms, area, self.version, brush.k, language()
         if self._found is None or self._found[0] != key:
-            self._found = key, next((room for room in rooms if self._fits_in(room, brush)), None)
+            self._found = key, self._best_of(rooms, brush)
         room = self._found[1]
         if room is None or not self._fits_in(room, brush):
             self._fits_in(NoteRoom(Place(*area), LEAST, takes="seats"), brush, whatever=True)
+
+    def _best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
+        """The first room where it fits; where its buttons have no line there rather one where they have.
+
+        That may not be in the place of anything.
+        """
+        found = next((room for room in rooms if self._fits_in(room, brush)), None)
+        if found is None or self._in_a_line(found, brush):
+            return found
+        free = (room for room in rooms if room.letters >= LARGE and not room.takes and self._in_a_line(room, brush))
+        return next((room for room in free if self._fits_in(room, brush)), found)
+
+    def _in_a_line(self, room: NoteRoom, brush: Brush) -> bool:
+        """Whether its buttons, with their keys, stand beside each other in this room."""
+        self.letters = room.letters
+        brush = self.brush(brush)
+        inner = min(whole(room.place).width, brush.px(WIDEST if room.low else WIDE)) - 2 * brush.px(16)
+        return Across(*self.buttons(), *self.links(), gap=12).needs(brush)[1] <= inner
 
     def fit_as_sheet(self, area: Rect, brush: Brush) -> None:
         """As a usual sheet instead."""
@@ -174,18 +193,20 @@ class FreeNote(Panel):
         return brush.px(26 + 8) if self.covers_trump and self.question.view.trump is not None else 0
 
     def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
-        """The gold button and beside it what else may be asked for; under it where there is no room."""
+        """The gold button and beside it what else may be asked for; under it where there is no room.
+
+        There the button is as wide as the note, and so has room for its key.
+        """
         high = brush.control_height
-        done = self.buttons()
-        found = [*done, *self.links()]
-        if not found:
+        done, others = self.buttons(), self.links()
+        if not done and not others:
             return []
-        beside = Across(*found, gap=12)
-        if beside.needs(brush)[1] > width and done:
-            done[0].cap = ""
+        beside = Across(*done, *others, gap=12)
         if beside.needs(brush)[1] <= width:
             return [tree_row(beside, high)]
-        return [tree_row(Aligned(button), high) for button in found]
+        if done and done[0].needs(brush)[1] > width:
+            done[0].cap = ""
+        return [*(tree_row(Down(one), high) for one in done), *(tree_row(Aligned(one, 0.5), high) for one in others)]
 
     def draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""

@@ -70,6 +70,8 @@ class NoteRooms:
         for letters, rooms in product(LETTERS, self._on_the_cloth()):
             yield from self._told(rooms, letters)
         wood = self._free(self._table, [*self._things(), lay["mat"]])
+        for letters in () if lay.landscape else (*LETTERS, TINY[0]):
+            yield NoteRoom(self._foot, letters, (lay["centre"].cx, None), low=True)
         medallion, stock = self._in_a_place()
         for letters, (rooms, takes) in product(LETTERS, (medallion, (wood, ""), stock)):
             yield from self._told(rooms, letters, takes)
@@ -99,12 +101,8 @@ class NoteRooms:
 
     def _in_a_place(self) -> Iterator[tuple[list[Rect], str]]:
         """In the place of the medallion, and of the stock with what lies beside it; the note tells the trump then."""
-        lay = self.layout
-        on_cloth = lay.landscape or lay.wide_cloth
-        within = self._cloth if on_cloth else self._table
-        around = [] if on_cloth else [*self._seats(), lay["mat"]]
-        yield self._free(within, [*self._cards(), *self._lying(), *around, *self._own()[1:]]), "medallion"
-        yield self._free(within, [*self._cards(), *around, *self._own()[1:]]), "stock"
+        yield self._free(self._cloth, [*self._cards(), *self._lying(), *self._own()[1:]]), "medallion"
+        yield self._free(self._cloth, [*self._cards(), *self._own()[1:]]), "stock"
 
     # -- what is kept -----------------------------------------------------------------------------------------------
 
@@ -120,6 +118,12 @@ class NoteRooms:
         lay, edge = self.layout, 8 * self.layout.kr
         top = lay["topbar"].bottom + 8 * lay.k + 4 * lay.kr
         return Rect(edge, top, lay.width - 2 * edge, lay["message"].bottom - top)
+
+    @property
+    def _foot(self) -> Rect:
+        """In a high window the room of the words under the cloth."""
+        foot, top = self.layout.foot, self.layout["mat"].bottom + 6 * self.layout.kr
+        return Rect(foot.x, max(foot.y, top), foot.w, min(foot.h, foot.bottom - top))
 
     def _cards(self) -> list[Rect]:
         """The cards of the trick."""

@@ -36,11 +36,17 @@ FLAT: Final[dict[int, tuple[tuple[float, int], ...]]] = {
     5: ((0, 1), (2.2, 0), (1.1, -1), (-1.1, -1), (-2.2, 0)),
     6: ((0.55, 1), (2.75, 0), (1.65, -1), (-0.55, -1), (-1.65, -1), (-2.75, 0)),
 }
+# the same where the cloth is so much higher than wide that the cards are larger by it
+TWO_ROWS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
+    5: ((0, 1), (1.12, 1), (0.56, -1), (-0.56, -1), (-1.12, 1)),
+}
 MOST_TILT: Final = 3  # degrees that a played card lies crooked
 SLACK: Final = 0.5  # pixels that things may lie on each other: the rounding of their places
 ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
 WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
 BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitches and a little air, at kr = 1
+MARKED: Final = 22.5  # so far the chevrons in the border reach, at kr = 1 …
+AIR: Final = 8.0  # … and words and signs stay so many pixels from them in every window
 SEAM: Final = 8.0  # so far more the trick stays from that border in a high window that it fills, at kr = 1
 STOCK_INSET: Final = 34.0  # so far the stock stays from the edge of the felt, at kr = 1
 SMALL_STOCK: Final = 0.7  # of a trick card: the stock gives way before the trick does
@@ -48,8 +54,11 @@ BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lie
 CROWD: Final = 4  # from more players on a high window with …
 LARGE_LETTERS: Final = 1.4  # … letters larger than that gives the trick more room, until its cards have …
 OF_HAND: Final = 0.82  # … so much of the width of those in the hand
-ENOUGH: Final = 0.76  # and where fewer play, whatever the letters
+ENOUGH: Final = 0.76  # and else
 WORTHS: Final = 125.0  # so much room has the column of what cards are worth, at k = 1
+FOOT: Final = 112.0  # so high is the room under the cloth of a high window where many play, at k = 1 …
+MOST_FOOT: Final = 0.105, 0.088  # … or so much of the window, the less where many play: a hint has place there
+MANY_HIGH: Final = 0.197, 0.070  # of a high window: one's own hand, and those of the others, where many play
 CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
@@ -59,7 +68,9 @@ HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window
 TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
-STACKED: Final = 120  # the least width for the tile over its name
+HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
+STACKED_NAME: Final = 46.0  # the name under the tile, at k = 1
+STACKED: Final = 110  # the least width for the tile over its name
 UNDER_TRUMP: Final = 190  # for that name and what lies under it, at k = 1
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
 TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
@@ -117,6 +128,19 @@ def _row_step(width: float, count: int, room: float, wanted: float) -> float:
     return 0.0 if count < 2 else min(wanted * width, (room - width) / (count - 1))
 
 
+@dataclass(frozen=True, slots=True)
+class TrickForm:
+    """How the cards of a trick lie: in these slots, with `rows` so far from the middle.
+
+    What lies `under` them is so high; where it is `nested` a part of it is beside one's own card.
+    """
+
+    slots: tuple[tuple[float, int], ...]
+    rows: float
+    under: float
+    nested: bool = False
+
+
 @dataclass
 class Layout:
     """All rectangles by name, and the sizes that drawing needs beside them.
@@ -148,13 +172,12 @@ class Layout:
         self.kr, self.k = kr, k = scales.kr, scales.k
         self._margin, self._gap = 24 * kr, 16 * kr
         self._sides = self.players > 3  # somebody sits at the left and at the right
-        self.wide_cloth = not land and not self._sides  # then all lies on it as in a window that is no higher than wide
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
         self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
         self._lay()
-        if not land and (self.players <= CROWD or k > LARGE_LETTERS * kr):
+        if not land:
             self._give_way_to_trick()
         self._signs()
         if self.clockwise:
@@ -166,7 +189,7 @@ class Layout:
         Where few play also until these need not lie in a row between people at the sides: then the cloth is no ribbon.
         """
         few, best = self.players <= CROWD, 0.0
-        enough = ENOUGH if few else OF_HAND
+        enough = OF_HAND if not few and self.k > LARGE_LETTERS * self.kr else ENOUGH
         card, flat = self.trick_card[0], self._flat and self._sides and few
         while self._tight < 1 and (flat or self.trick_card[0] < enough * self.hand_card[0]):
             self._tight += 0.25
@@ -182,7 +205,9 @@ class Layout:
     def _lay(self) -> None:
         """Everything but the list of signs, for counter-clockwise play."""
         w, h, kr, k, land = self.width, self.height, self.kr, self.k, self.landscape
-        self._other_h = (0.105 if land else 0.080 - 0.008 * self._tight) * h * min(self.cards, 1.0)
+        many = self.players > CROWD
+        upright = MANY_HIGH if many else (0.20, 0.080)
+        self._other_h = (0.105 if land else upright[1] - 0.008 * self._tight) * h * min(self.cards, 1.0)
         other_w = self._other_h * CARD
         self._pile_w = other_w * 1.12
         step = _row_step(other_w, self.hand_max, other_w * (1.9 if land else 1.35), 0.42)
@@ -191,7 +216,7 @@ class Layout:
         if land:
             self._bottom_landscape(min(0.232 * h * self.cards, 0.285 * h))
         else:
-            share = 0.20 - 0.045 * self._tight
+            share = upright[0] - 0.045 * self._tight
             self._bottom_portrait(min(share * h * self.cards, 0.24 * h, (w - 2 * self._margin) / 3.3 / CARD))
         message = self["message"]
         if self.captions:
@@ -308,6 +333,13 @@ class Layout:
         room = self["hand"].y - self["message"].bottom - RING * self.k - self.raised - SAG / 2 * self.kr
         return min(LIFT * self.hand_card[1], room)
 
+    @property
+    def foot(self) -> Rect:
+        """The room of the words in a high window, down to a lifted card with the focus round it."""
+        m, end = self._margin, self["hand"].y - self.lift - RING * self.k
+        high = min(FOOT * self.k, MOST_FOOT[self.players > CROWD] * self.height)
+        return Rect(m, end - high, self.width - 2 * m, high)
+
     def backs(self, seat: int, count: int) -> list[Rect]:
         """The places of another seat's `count` cards in its row of backs, centred, left to right."""
         area = self[f"backs{seat}"]
@@ -401,35 +433,67 @@ class Layout:
 
     def _trick(self) -> None:
         """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre."""
-        w, h, m = self.width, self.height, self._margin
         self._y_bottom = self._floor - self._gap / 2
-        seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM
+        seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM * self.kr
         self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
-        if self.landscape:
-            self._mat_x = max(m + self._plate_w + 14 * self.kr, (w - 1.9 * h) / 2)  # never under seats and buttons
-            inset = STOCK_INSET
+        row = 0.0
+        if self.landscape:  # the cloth is never under seats and buttons
+            self._mat_x = max(self._margin + self._plate_w + 14 * self.kr, (self.width - 1.9 * self.height) / 2)
+            self._inner = self.width - 2 * (self._mat_x + STOCK_INSET * self.kr)
         else:
-            self._side_w, beside, inset = 0.15 * w, 0, BORDER + seam
-            self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            share = 0.145 - 0.035 * self._tight if self.players <= CROWD else 0.12 - 0.014 * self._tight
-            self._row_h = share * h  # for stock, pile and medallion
-            self._row_top = self._y_bottom - self._row_h - (BORDER * self.kr if self.wide_cloth else 0)
-            self._y_bottom = self._row_top - self._gap / 2 - (0 if self.wide_cloth else BORDER * self.kr)
-        self._inner = w - 2 * (self._mat_x + inset * self.kr)
-        room = self._y_bottom - self._y_top - 2 * seam * self.kr
-        most = min(self.hand_card[1], 0.3 * h)
+            beside, row = 0.0, self._row_upright()
+            self._side_w = 0.15 * self.width
+            self._mat_x = self._margin + (self._side_w + 8 * self.kr if self._sides else 0)
+            self._inner = self.width - 2 * (self._mat_x + BORDER * self.kr + seam)
+            self._end = self._end_of_cloth(row + 2 * seam)
+            self._y_bottom = self._end - self._gap / 2
+        most = min(self.hand_card[1], 0.3 * self.height)
         if self._sides and not self.landscape:
-            most = 0.17 * h * min(self.cards, 1.06)
+            most = 0.17 * self.height * min(self.cards, 1.06)
 
-        def high(slots: tuple[tuple[float, int], ...], rows: float) -> float:
-            half = max(dx for dx, _row in slots) + 0.5
-            return min(most, room / (1 + 2 * rows), self._inner / (2 * (half + beside)) / CARD)
+        def high(form: TrickForm) -> float:
+            half = max(dx for dx, _row in form.slots) + 0.5
+            room = self._y_bottom - form.under - self._y_top - 2 * seam
+            return min(most, room / (1 + 2 * form.rows), self._inner / (2 * (half + beside)) / CARD)
 
-        slots, rows = SLOTS[self.players], ROWS
-        self._flat = high(FLAT[self.players], FLAT_ROWS) > WORTH_IT * high(slots, rows)
-        if self._flat:
-            slots, rows = FLAT[self.players], FLAT_ROWS
-        self._place_trick(slots, rows, high(slots, rows))
+        best, *others = self._trick_forms(row)
+        for other in others:
+            best = other if high(other) > WORTH_IT * high(best) else best
+        card_h = high(best)
+        self._flat, self._nested, self._row_h = best.rows == FLAT_ROWS, best.nested, best.under
+        self._y_bottom -= best.under
+        self._place_trick(best.slots, best.rows, card_h)
+
+    def _trick_forms(self, row: float) -> Iterator[TrickForm]:
+        """How the trick may lie, the usual way first, over a row of things that is so high.
+
+        Beside the sitter's own card there is room for most of it in a high window.
+        """
+        slots, two_rows = SLOTS[self.players], TWO_ROWS.get(self.players)
+        alone = sum(place == 1 for _dx, place in slots) == 1
+        nested = not self.landscape and self._sides and alone
+        yield TrickForm(slots, ROWS, min(row, self._other_h) if nested else row, nested)
+        if two_rows is not None and not self.landscape:
+            yield TrickForm(two_rows, ROWS, row)
+        yield TrickForm(FLAT[self.players], FLAT_ROWS, row)
+
+    def _row_upright(self) -> float:
+        """How high the row of stock, pile and medallion is in a high window."""
+        few, many = 0.145 - 0.035 * self._tight, 0.108 - 0.010 * self._tight
+        return (few if self.players <= CROWD else many) * self.height
+
+    def _end_of_cloth(self, taken: float) -> float:
+        """Down to where things lie on the cloth of a high window: over the words, and over the room of a hint.
+
+        That is there where people sit at the sides, or the trick is as large as can be beside what is `taken`.
+        """
+        border, half = BORDER * self.kr, self._gap / 2
+        end, above = self._y_bottom - border, self.foot.y - half - border
+        if not self._sides:
+            trick = min(self.hand_card[1], 0.3 * self.height) * (1 + 2 * FLAT_ROWS)
+            spare = end - half - taken - self._y_top - trick
+            above = max(above, end - max(0.0, spare))
+        return min(end, above)
 
     def _place_trick(self, slots: tuple[tuple[float, int], ...], rows: float, card_h: float) -> None:
         """Lays the slots out; where play goes clockwise, each lies at the other side."""
@@ -462,12 +526,12 @@ class Layout:
         self._under_plate(seat, x, y, side_w, min(self._backs_w, side_w - self._pile_w - g / 2))
 
     def _side_portrait(self, seat: int, x: float) -> None:
-        g, side_w = self._gap, self._side_w
-        plate_h = min(self._plate_h * 1.45, 0.10 * self.height)
-        # the cards shrink before anything overlaps
-        card_h = min(self._other_h, (self._y_bottom - self._y_top - plate_h - g) / 2)
+        """A plate as high as its face has become with the letters; beside the cloth there is room down to its end."""
+        g, side_w, room = self._gap, self._side_w, self._end - self._y_top
+        plate_h = min(HIGH_PLATE * self.k, 0.12 * self.height)
+        card_h = min(self._other_h, (room - plate_h - g) / 2)  # the cards shrink before anything overlaps
         high = plate_h + g / 2 + card_h + g / 2 + card_h
-        y = max(self._y_top, min(self._cy - high / 2, self._y_bottom - high))
+        y = max(self._y_top, min(self._cy - high / 2, self._end - high))
         backs_w, pile_w = min(self._backs_w, side_w), self._pile_w * card_h / self._other_h
         cards_y = y + plate_h + g / 2
         self.rects[f"plate{seat}"] = Rect(x, y, side_w, plate_h)
@@ -489,9 +553,14 @@ class Layout:
         y = min(self._cy - (high + label) / 2, self._y_bottom - high - label)
         self._place_stock(x, y, wide, high, label)
 
+    @property
+    def _aside(self) -> float:
+        """How far words stay from the edge of the cloth at its sides."""
+        return MARKED * self.kr + AIR
+
     def _right_of_trick(self) -> None:
         """The medallion in the upper corner of the cloth at the right, the note under it."""
-        k, right = self.k, self["mat"].right - BORDER * self.kr
+        k, right = self.k, self["mat"].right - self._aside
         least = max(60 * k, 60 * self.kr)
         x, room = self._free_right(self._y_top, self._y_bottom), self._y_bottom - self._y_top
         most = self.trick_card[0]  # the tile is no wider than a card of the trick
@@ -520,20 +589,38 @@ class Layout:
         return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
     def _under_trick(self) -> None:
-        """In portrait stock, own pile and medallion in a row under the trick: on the cloth where that is wide."""
-        w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
-        seam = BORDER * self.kr if self.wide_cloth else 0
-        y = self._row_top
+        """In portrait stock, own pile and medallion on the cloth: in a row under the trick, or beside one's own card.
+
+        There they are where nobody else's card lies, and only the pile is under it.
+        """
+        w, h, m, line, kr = self.width, self.height, self._margin, self._floor, self.kr
+        pile = self.rects["pile0"] = around(w / 2, self._end - self._row_h / 2, self._pile_w, self._other_h)
+        top, beside = self._end - self._row_h, pile
+        if self._nested:
+            top = max(self[f"slot{seat}"].bottom for seat in range(1, self.players)) + self._gap
+            beside = around(w / 2, pile.cy, max(pile.w, self.trick_card[0]), pile.h)
+        label = min(30 * self.k, (self._end - top) * 0.28) if self.stock else 0.0
+        axis = (top + self._end - label) / 2
         if self.stock:
-            label = min(30 * self.k, self._row_h * 0.28)
-            high = self._row_h - label
-            inset = STOCK_INSET * self.kr if self.wide_cloth else 0
-            self._place_stock(m + inset, y, high * CARD, high, label)
-        pile_y = y + (self._row_h - self._other_h) / 2
-        self.rects["pile0"] = Rect(w / 2 - self._pile_w / 2, pile_y, self._pile_w, self._other_h)
-        x = w / 2 + self._pile_w / 2 + 2.5 * g
-        self.rects["medallion"] = Rect(x, y, w - m - seam - x, min(112 * self.k, self._row_h))
+            left, wide = self._stock_under_trick(beside.x - self._gap)
+            wide = min(wide, (self._end - label - top) * CARD)
+            self._place_stock(left, axis - wide / CARD / 2, wide, wide / CARD, label)
+        right, tall = w - self._mat_x - max(STOCK_INSET * kr, self._aside), self._end - top
+        column = min(self._cx + self._half - self.trick_card[0], right - (TILE + NAME) * self.k)
+        x = max(beside.right + (BORDER * kr + self._gap / 2 if beside is pile else self._gap), column)
+        high = min((TILE + STACKED_NAME if self._nested else TILE) * self.k, tall)
+        self.rects["medallion"] = Rect(x, max(top, axis - high / 2), right - x, high)
         self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
+
+    def _stock_under_trick(self, right: float) -> tuple[float, float]:
+        """Where the stock begins that ends at `right` at most, and how wide it may be: flush with the trick.
+
+        Further out where its cards were much smaller than those of the trick.
+        """
+        flush, out = self._cx - self._half, self._mat_x + max(STOCK_INSET * self.kr, self._aside)
+        large = (right - flush) / STOCK_WIDTH >= SMALL_STOCK * self.trick_card[0]
+        left = flush if large and flush > out else out
+        return left, min(self.trick_card[0], (right - left) / STOCK_WIDTH)
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:
         self.rects["stock"] = Rect(x, y, w, h)
@@ -543,7 +630,7 @@ class Layout:
     def _mat_and_dialogue_portrait(self) -> None:
         """The felt under the cards, and the room for dialogues."""
         w, m, kr, edge = self.width, self._margin, self.kr, BORDER * self.kr
-        end = (self._row_top + self._row_h if self.wide_cloth else self._y_bottom) + edge
+        end = self._end + edge
         self.rects["mat"] = Rect(self._mat_x, self._mat_y, w - 2 * self._mat_x, end - self._mat_y)
         enough = (self._floor - self._y_top) / self.k > 470
         y = self._y_top if enough else self._bar + 8 * kr

@@ -128,7 +128,7 @@ def _rows(brush: Brush, size: tuple[int, int], ranks: tuple[Rank, ...], most: in
 
 def _columns(brush: Brush, size: tuple[int, int], ranks: tuple[Rank, ...], most: int) -> _Form:
     """A suit beside the other, each card at `most` so wide, and squat rather than small."""
-    gap = max(2, brush.px(4))
+    gap = max(2, brush.px(3))
     wide = max(0, min(size[0] // len(SUITS) - gap, most))
     head = min(wide, brush.px(SIGN)) + gap
     high = max(0, min(round(wide / theme.CARD), (size[1] - head) // len(ranks) - gap))

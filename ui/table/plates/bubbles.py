@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # a bubble where there is little room …
 READ: Final = 0.82  # … as long as its letters stay so large, beside those around them
 FAR: Final = 60  # a bubble so far from its plate has no tail
+AIR: Final = 8  # so far it stays over the words on the table, at k = 1
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
 
 
@@ -85,7 +86,7 @@ def _bubble_place(
 
 def _said(brush: Brush, line: Place) -> Place:
     """The room of a sentence on the cloth: in two lines it is higher than its place."""
-    high = max(line.h, 2 * brush.line_height("small", 1.12) + brush.px(8))
+    high = max(line.h, 2 * brush.line_height("small", 1.12) + brush.px(8)) + brush.px(AIR)
     return Place(line.x, line.bottom - high, line.w, high)
 
 

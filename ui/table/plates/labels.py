@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
 LEAST: Final = 0.5  # of a tag on a small card
+TILE_FIRST: Final = 0.44  # so much of the height of its place in a row the name under the trump's tile takes at most
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
 PILL_AIR, PILL_HIGH = 0.8, 1.25  # so much of its letters' height a pill leaves beside them at least, and is high
 RAISED: Final = 6, 0.5, 4  # the shadow of a sentence: how soft, how dark, how much lower
@@ -79,12 +80,13 @@ def medallion_width(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...],
     """How much of the width of its place the tile with these lines takes."""
     key = ("medallion-width", whole(rect).size, suit, lines, form, brush.k, brush.pictures.look)
     skin = brush.skins.get(key, lambda: _seen_part(_kept_medallion(brush, rect, suit, lines, form)))
-    return skin.surface.get_width()
+    return skin.dx + skin.surface.get_width()
 
 
 def _seen_part(skin: Skin) -> Skin:
     """What is seen of it, without its soft shadow."""
-    return Skin(skin.surface.subsurface(skin.surface.get_bounding_rect(min_alpha=200)))
+    part = skin.surface.get_bounding_rect(min_alpha=200)
+    return Skin(skin.surface.subsurface(part), part.x + skin.dx, part.y + skin.dy)
 
 
 def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], form: TileForm) -> Skin:
@@ -93,20 +95,24 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], fo
     brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
     area = Rect(pad, pad, *place.size)
     name = lines[min(1, len(lines) - 1)]
-    below, side = (min(one, form.most) for one in (_tile_over_name(brush, area, name), _tile_side(brush, area, lines)))
-    below = below if below > 1.1 * side and not form.row else 0
+    role = _name_role(brush, name, area.w, area.h if form.row else 0)
+    below = min(_tile_over_name(brush, area, role), form.most)
+    side = min(_tile_side(brush, area, lines), form.most)
+    below = below if below > 1.1 * side else 0
     side = below or side
     high = area.h if form.row else side
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
-    role = _name_role(brush, name, area.w)
     wide = max(side, min(area.w, math.ceil(brush.width(role, name)))) if below else side  # the tile over its middle
-    corner = area.x + (wide - side) // 2, area.y + (0 if below else (high - side) // 2)
+    under = Rect(area.x, area.y + side, wide, area.h - side)
+    if below and form.row:
+        under = Rect(area.x + (area.w - wide) // 2, area.y + side, wide, brush.line_height(role, 1.2))
+        under.y += (area.h - side - under.h) // 2
+    corner = (under.centerx - side // 2, under.y - side) if below else (area.x, area.y + (high - side) // 2)
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
     back.blit(brush.surface, corner)
     brush.surface.blit(tile, corner)
     if below:
-        under = Rect(area.x, area.y + side, wide, area.h - side)
         brush = letters_for(brush, role, name, area.w, LEAST)
         if brush.fits(role, name, area.w):  # else its tile says it alone
             brush.write(role, name, theme.DUSK, under.move(0, brush.px(1.5)), align="center", valign="middle")
@@ -134,14 +140,16 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], fo
     return Skin(brush.surface.convert_alpha(), -pad, -pad)
 
 
-def _name_role(brush: Brush, name: str, room: int) -> str:
-    """In which letters the name of the suit fits."""
-    return next((role for role in ("row", "name", "plate") if brush.fits(role, name, room)), "small")
+def _name_role(brush: Brush, name: str, room: int, high: int = 0) -> str:
+    """In which letters the name of the suit fits; where so `high` a place is told its tile is the larger of the two."""
+    roles = [role for role in ("row", "name", "plate") if brush.fits(role, name, room)]
+    low = [role for role in roles if not high or brush.line_height(role, 1.2) < TILE_FIRST * high]
+    return next(iter(low or roles[-1:]), "small")
 
 
-def _tile_over_name(brush: Brush, area: Rect, name: str) -> int:
+def _tile_over_name(brush: Brush, area: Rect, role: str) -> int:
     """How large the tile is over its name."""
-    return min(area.h - brush.line_height(_name_role(brush, name, area.w), 1.2), area.w, brush.px(112))
+    return min(area.h - brush.line_height(role, 1.2), area.w, brush.px(112))
 
 
 def _tile_side(brush: Brush, area: Rect, lines: tuple[str, ...]) -> int:

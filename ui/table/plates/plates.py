@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -14,7 +15,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
-from ui.draw.letters.text_styles import ROLES
+from ui.draw.letters.text_styles import ROLES, SMALL
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, paint_raised
 from ui.table.plates.people import size_of
@@ -26,13 +27,18 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FACE: Final = 84  # the side of a portrait, at k = 1
+TALL_FACE: Final = 98  # and of one over its name
 FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
 LETTERS: Final = 0.85  # so large a name is before its face gets as small as it may
 LEAST_FACE: Final = 0.245  # of the width of a plate: then no larger letters take room from a name
 DISC: Final = 24  # pixels that the disc of the dealer is wide at least
+LIFTED: Final = 8  # so far its word goes up for a name or a face, at k = 1
 SIGN: Final = 36  # and of the small face that still makes a sign
+LINE: Final = "body"  # the letters of the second line …
+LEAST_LINE: Final = SMALL  # … which get so small, at k = 1, before the line gets shorter
+UNDER: Final = 0.9  # … and are so large beside the name over them at most
 HIGH: Final = 96  # a plate at k = 1 …
-TALL: Final = 140  # … and one that has its face over the name
+TALL, SLIM = 140, 162  # … and one that has its face over the name, and how wide that is
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
 
@@ -157,9 +163,8 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
     if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
-        letters = _line_letters(brush, area, line.w, state)
-        icon, words = _told(letters, line.w, state)
-        line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width("plate", words))
+        letters, icon, words = _told(brush, area, line.w, state)
+        line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width(LINE, words))
         found["line"] = line
     if state.dealer:
         found["dealer"] = _dealer_spot(brush, area, (face, name), state.air)[1]
@@ -241,7 +246,8 @@ def _air(brush: Brush, area: Rect, width: float) -> int:
 
 def _scale(k: float, size: tuple[int, int]) -> float:
     """The scale of what is round the words of a plate of this size."""
-    return min(k, size[1] / (TALL if size[1] > 0.5 * size[0] else HIGH))
+    wide, high = size
+    return min(k, high / TALL, wide / SLIM) if high > 0.5 * wide else min(k, high / HIGH)
 
 
 def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
@@ -335,20 +341,35 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
     x = _left(brush, area, state) - area.x + _side(brush, area, state) + _air(brush, area, 10)
     room = area.w - _air(brush, area, 10) - x
-    letters = _line_letters(brush, area, room, state)
-    name_h = brush.size("name", state.name)[1]
-    wanted = state.thinking is not None or any(_told(letters, room, state))
-    line_h = letters.size("plate", state.line or "x")[1] if wanted else 0
-    if (name_h + line_h) * 0.86 > area.h:
-        line_h = 0
+    sizes, name_h = _line_sizes(brush, area, room, state), brush.size("name", state.name)[1]
+    wanted = sizes and (state.thinking is not None or any(_told(brush, area, room, state)[1:]))
+    line_h = _lettered(brush, sizes[0]).size(LINE, state.line or "x")[1] if wanted else 0
     top = area.h // 2 - round((name_h + line_h) * 0.46) + round(name_h * 0.92)
     return Rect(x, top, room, line_h)
 
 
-def _line_letters(brush: Brush, area: Rect, room: int, state: PlateState) -> Brush:
-    """The letters of the second line: never larger than those of the name over it in the same room."""
+def _lettered(brush: Brush, px: int) -> Brush:
+    """The brush with which the letters of the second line are so high."""
+    return replace(brush, k=px / ROLES[LINE].px)
+
+
+def _line_sizes(brush: Brush, area: Rect, room: int, state: PlateState) -> range:
+    """How high the letters of the second line may be in pixels, the largest first; none where there is no room.
+
+    They are smaller than the name over them in the same room; only the least ones may come near to the plate's edges.
+    """
     name = _name_letters(brush, state, room - _team_room(brush, area, state))
-    return replace(brush, k=min(brush.k, name.k * ROLES["name"].px / ROLES["plate"].px))
+    over, name_h = round(name.k * ROLES["name"].px), brush.size("name", state.name)[1]
+    least = min(theme.font(LEAST_LINE, brush.k), over)
+    most = max(least, min(theme.font(ROLES[LINE].px, brush.k), round(UNDER * over)))
+    while most > least and name_h + _line_high(brush, most) > area.h:
+        most -= 1
+    fits = (name_h + _line_high(brush, most)) * 0.86 <= area.h
+    return range(most, least - 1, -1) if fits else range(0)
+
+
+def _line_high(brush: Brush, px: int) -> int:
+    return _lettered(brush, px).size(LINE, "x")[1]
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
@@ -363,9 +384,10 @@ def _tall_room(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
 
 
 def _tall_side(brush: Brush, area: Rect, state: PlateState) -> int:
-    """How large the face over the name of a tall plate is."""
-    name_h = brush.size("name", state.name)[1]
-    return max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - brush.px(6)))
+    """How large the face over the name of a tall plate is: a little larger than on others, where it has room."""
+    _left, room = _tall_room(brush, area, state)
+    name_h = _name_letters(brush, state, room - _team_room(brush, area, state)).size("name", state.name)[1]
+    return max(8, min(room, round(TALL_FACE * brush.k), area.h - round(name_h * 0.95) - _air(brush, area, 10)))
 
 
 def _name(brush: Brush, plate: Rect, state: PlateState, align: Align) -> None:
@@ -387,30 +409,29 @@ def _line_sign(brush: Brush) -> int:
     return round(max(14, 20 * brush.k)) + brush.px(6)
 
 
-def _told(brush: Brush, room: float, state: PlateState) -> tuple[str, str]:
-    """What of the second line has room in letters that grow with all others: its sign and its words.
+def _told(brush: Brush, area: Rect, room: int, state: PlateState) -> tuple[Brush, str, str]:
+    """What of the second line has room: the brush for its letters, its sign and its words.
 
-    Both, the words without the sign, its short form, at last the sign alone.
+    Both, the words without the sign, its short form, at last the sign alone; each in smaller letters before less.
     """
-    beside = room - _line_sign(brush)
+    sizes = _line_sizes(brush, area, room, state)
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
     for icon, words in forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least)):
-        width = beside if icon else room
-        if words and brush.fits("plate", words, width):
-            return icon, words
-    return state.icon, ""
+        for letters in (_lettered(brush, px) for px in sizes if words):
+            if letters.fits(LINE, words, room - _line_sign(letters) * bool(icon)):
+                return letters, icon, words
+    return _lettered(brush, sizes[0] if sizes else round(theme.SMALLEST)), state.icon, ""
 
 
 def _line(brush: Brush, plate: Rect, state: PlateState, area: Rect) -> None:
-    brush = _line_letters(brush, plate, area.w, state)
-    icon, words = _told(brush, area.w, state)
+    brush, icon, words = _told(brush, plate, area.w, state)
     if icon:
         gap = _line_sign(brush)
         brush.icon(icon, gap - brush.px(6), theme.CREAM_PLATE, midleft=(area.x, area.centery))
         area = Rect(area.x + gap, area.y, area.w - gap, area.h)
     if words:
         colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
-        brush.write("plate", words, colour, area, valign="middle")
+        brush.write(LINE, words, colour, area, valign="middle")
 
 
 def _dots(brush: Brush, area: Rect, share: float) -> None:
@@ -438,18 +459,20 @@ def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
 def _dealer_spot(
     brush: Brush, area: Rect, parts: tuple[Rect, Rect], air: tuple[int, int]
 ) -> tuple[tuple[Brush, str], Rect]:
-    """Brush, word and place of the tag of the dealer: over neither the name nor the face."""
+    """Brush, word and place of the tag of the dealer: over neither the name nor the face, higher up if need be."""
     right, top = area.right + min(brush.px(8), air[0]), area.y - min(brush.px(12), air[1])
-    for share in (1.0, 0.85, 0.7, 0.6):
-        letters, word = replace(brush, k=brush.k * share), _("dealer")
+    free, word = min(brush.px(LIFTED), max(0, air[1] - brush.px(12))), _("dealer")
+    for share, most in product((1.0, 0.85, 0.7, 0.6), (0, free)):
+        letters = replace(brush, k=brush.k * share)
         wide, high = letters.size("small", word)
         wide, high = wide + letters.px(18), max(letters.px(26), round(high * 1.05))
         tag = Rect(right - wide, top, wide, high)
-        if tag.collidelist(parts) < 0:
-            return (letters, word), tag
-    side = max(DISC, round(32 * min(brush.k, 1.0)))
-    disc = Rect(right - side, top, side, side)
-    if disc.collidelist(parts) >= 0:
-        side = min(DISC, parts[0].x)  # beside the face, over the edge of the plate and not over the window's
-        disc = Rect(parts[0].x - side, top, side, side)
-    return (brush, ""), disc
+        up = max((tag.bottom - part.y for part in parts if tag.colliderect(part)), default=0)
+        if up <= most:
+            return (letters, word), tag.move(0, -up)
+    for side in range(max(DISC, round(32 * brush.k)), DISC - 1, -1):
+        disc = Rect(right - side, top, side, side)
+        if disc.inflate(brush.px(6), 0).collidelist(parts) < 0:
+            return (brush, ""), disc
+    side = min(DISC, parts[0].x)  # beside the face, over the edge of the plate and not over the window's
+    return (brush, ""), Rect(parts[0].x - side, top, side, side)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Signal
 from game.i18n.words import _, card_name, sentence
+from game.talk.lines import from_where
 from ui.core.match_words import bid_words, short_bid
 from ui.core.people import level_words, seat_name
 
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlateLine:
-    """A plate's second line, its icon, and what is left of it where there is little room; gold when it counts now."""
+    """A plate's second line, its icon, and what is left of it where there is little room; gold when it counts now.
+
+    `idle`: it only says who sits there.
+    """
 
     words: str
     icon: str = ""
@@ -26,6 +30,7 @@ class PlateLine:
     short: str = ""
     middle: str = ""
     least: str = ""  # and where there is less
+    idle: bool = False
 
 
 class Standing:
@@ -58,8 +63,16 @@ class Standing:
             return PlateLine(_("your partner") if side == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]
         if chair.kind != "computer":
-            return PlateLine("", "person")
-        return self._watching(picture, seat) or PlateLine(level_words(chair.level), "cpu")
+            return PlateLine("", "person", idle=True)
+        return self._watching(picture, seat) or self._who(seat)
+
+    def _who(self, seat: int) -> PlateLine:
+        """How well a computer player plays, where not all do it alike; else where the person that it plays is from."""
+        chairs = self._session.seats
+        if len({chair.level for chair in chairs if chair.kind == "computer"}) > 1:
+            return PlateLine(level_words(chairs[seat].level), "cpu", idle=True)
+        home = from_where(chairs[seat].face)
+        return PlateLine(home, middle=home.partition(" ")[2], idle=True)
 
     @property
     def signs(self) -> bool:

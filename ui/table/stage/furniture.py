@@ -24,7 +24,7 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.layout.layout import BETWEEN, BORDER, CARD, Layout, Rect
+from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
+NEARER: Final = 0.65  # of the room beside the trick the cards gone may take for the middle of the medallion
 DEAR: Final = 2  # ranks that people ask about: aces and threes
 MOST_LINES: Final = 3  # of what is said of a contract
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
@@ -94,7 +95,8 @@ class Furniture:
         self._longest_name = max(others, key=len)
         hand, own = layout["hand"], layout["plate0"]
         over = max(0, int(own.y - hand.bottom - FANNED * layout.hand_card[0]))
-        self._air = (0, 99) if layout.landscape else (99, over)  # one's own cards lie beside the plate, or over it
+        # One's own cards lie beside the plate, or over it and the buttons close beside it.
+        self._air = (0, 99) if layout.landscape else (round(4 * layout.kr), over)
         self._wanted = None
         self.steam.fit(layout)
         self._heaps.clear()
@@ -204,8 +206,8 @@ class Furniture:
         """What a plate says now."""
         chair = self._session.seats[seat]
         said = self.standing.line(stage.picture, seat, shown.turn)
-        if (shown.help.count or self.standing.counts(stage.picture)) and said.icon in ("cpu", "person", ""):
-            said = self._points(stage, seat, shown.now) if said.icon or not said.words else said
+        if (shown.help.count or self.standing.counts(stage.picture)) and (said.idle or not said.words):
+            said = self._points(stage, seat, shown.now)
         return PlateState(
             seat_name(chair),
             said.words,
@@ -221,10 +223,20 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
-            air=self._air if seat == self._viewer else (99, 99),
+            air=self._air_of(seat, stage.places.rect("plate", seat)),
             longest="" if seat == self._viewer else self._longest_name,
             colour=self._services.household.plate_of(chair.person),
         )
+
+    def _air_of(self, seat: int, place: Rect) -> tuple[int, int]:
+        """How far the tag of the dealer may reach beyond the right and the upper edge of a plate."""
+        if seat == self._viewer:
+            return self._air
+        lay = self.layout
+        if lay.landscape:
+            return 99, 99
+        under_bar = place.y < lay["mat"].y
+        return round(4 * lay.kr), round(place.y - lay["topbar"].bottom + 6 * lay.k) if under_bar else 99
 
     def steams(self, now: float) -> bool:
         """Whether another picture of the steam is to be seen now than the one that was drawn."""
@@ -437,7 +449,7 @@ class Furniture:
             return None
         half = self._tile_width(brush, trump) / 2
         least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
-        air = BETWEEN / 2 * self.layout.trick_card[0]  # so much they may come nearer to the trick for that
+        air = NEARER * BETWEEN * self.layout.trick_card[0]  # so much they may come nearer to the trick for that
         return round(min(least, most)) if least <= most + air else None
 
     def _contract(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
@@ -462,12 +474,10 @@ class Furniture:
         """In a high window in the place of the stock, which such games have not, or under the medallion."""
         lay, gap = self.layout, 8 * self.layout.kr
         if "stock" not in lay:
-            left = lay["hand"].x + (BORDER * lay.kr if lay.wide_cloth else 0)
+            left = lay["mat"].x + MARKED * lay.kr + AIR
             return Rect(left, medallion.y, lay["pile0"].x - 3 * gap - left, medallion.h)
-        words = lay["caption" if "caption" in lay else "message"].y
-        if lay.wide_cloth:
-            words = lay["mat"].bottom - BORDER * lay.kr + 2 * gap
-        return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, words - 2 * gap - medallion.bottom))
+        end = lay["mat"].bottom - BORDER * lay.kr
+        return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, end - medallion.bottom))
 
     def _before_trumps(self, stage: CardStage) -> bool:
         """Whether it is still bid, called or named, and nothing lies on the cloth."""
@@ -519,7 +529,7 @@ class Furniture:
     def _instead_of_stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Where the stock has lain the cloth has its ornament, too: else that side of it were bare."""
         lay = self.layout
-        if not (lay.landscape or lay.wide_cloth) or "stock" not in lay or stage.picture.stock:
+        if "stock" not in lay or stage.picture.stock:
             return
         room = whole(lay["stock"]).unionall([whole(lay["turnup"]), whole(lay["stocklabel"])])
         if not shown.cuts(room):
@@ -618,6 +628,7 @@ class Furniture:
         room = rect.w + 24 * lay.kr
         pill = pygame.Rect((0, 0), labels.pill_size(labels.fitting(brush, label, room), label))
         pill.midtop = round(rect.cx), round(lay["stocklabel"].y + 5 * lay.kr)
+        pill.left = max(pill.left, round(lay["mat"].x + MARKED * lay.kr + AIR))
         if not shown.cuts(pill):
             self._laid["stock"] = labels.pill(brush, pill.center, label, room=room)
 
