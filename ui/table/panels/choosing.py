@@ -13,19 +13,33 @@ from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, s
 from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui.draw import theme
 from ui.table.panels.pads import CardKey, Keys, PadKey
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, margins, tree_row, words_row
+from ui.table.panels.panel import (
+    DONE,
+    Panel,
+    PanelRow,
+    done_button,
+    fits_beside,
+    keys_row,
+    ranks_row,
+    words_row,
+    write_beside,
+)
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
-BESIDE: Final = 0.4  # so much of the foot is left of the button
-LOW_CARDS, HIGH_CARDS = 190, 260  # so high cards to be called are, where there is room, at k = 1
+LOW_CARDS, HIGH_CARDS = (190, 130), 260  # so high cards to be called are at least, where rows are close, at most
+LEAST_CARDS: Final = 110  # and where there is no room, at k = 1
 AIR: Final = 90  # at either side of a row of four cards on a sheet that is as wide as they ask for, at k = 1
 
 
 def _own_words() -> str:
     return _("This card is yours: you would play alone.")
+
+
+def _meaning() -> str:
+    return _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
 
 
 def _count_words(hand: Sequence[Card], suit: Suit) -> str:
@@ -55,7 +69,8 @@ class TrumpPad(Panel):
         return f"panel:suit-{self._suit}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        return [keys_row(brush, _suit_keys(self._may, self._suit, self.question.view.hand), 132, 96, gives_way=1)]
+        keys = _suit_keys(self._may, self._suit, self.question.view.hand)
+        return [keys_row(brush, keys, 72 if self.close else 104, 64, gives_way=1)]
 
     def buttons(self) -> list[Button]:
         return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
@@ -105,6 +120,7 @@ class CallPad(Panel):
         self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
         self._one_rank = len({rank_of(card) for card in self._may}) == 1
         self._told_beside = False  # that the card is one's own: beside the button
+        self._meant = ""  # where it is told what the call means
 
     @property
     def title(self) -> str:
@@ -115,38 +131,66 @@ class CallPad(Panel):
         return f"panel:card-{self._card}" if self._one_rank else f"panel:suit-{suit_of(self._card)}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        told = _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
-        rows = [words_row(brush, width, told, gives_way=1)]
+        rows = []
         if not self._one_rank:
             suits = {suit_of(card) for card in self._may}
             keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
-            rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
-        words, room = _own_words(), round(BESIDE * width)
-        self._told_beside = brush.height("plate", words, room, 1.15) <= brush.finger(56)
-        if not self._told_beside and any(card in self.question.view.hand for card in self._may):
-            rows.append(words_row(brush, width, words if self._is_own else "", warning=True))
+            rows += [keys_row(brush, keys, 56 if self.close else 76, 56, gives_way=2), self._rank_row(brush, width)]
+        may_be_own = any(card in self.question.view.hand for card in self._may)
+        self._told_beside = fits_beside(brush, _own_words(), self._beside_button(brush, width), "warn")
+        if may_be_own and not self._told_beside:
+            rows.append(words_row(brush, width, _own_words() if self._is_own else "", warning=True))
         if self._one_rank:
-            rows.insert(1, self._cards_row(brush, rows))
-        return rows
+            rows.insert(0, self._cards_row(brush, rows))
+        self._meant = self._meaning_place(brush, width)
+        return rows if self._meant else [words_row(brush, width, _meaning(), gives_way=1, role="second"), *rows]
+
+    def _beside_button(self, brush: Brush, width: int) -> Rect:
+        """The room left of the button in a foot that begins at the corner."""
+        return self.beside_buttons(brush, Rect(0, 0, width, super()._foot(brush).height))
+
+    def _meaning_place(self, brush: Brush, width: int) -> str:
+        """Where it is told what the call means: left of the button, beside the title, or nowhere of these."""
+        if fits_beside(brush, _meaning(), self._beside_button(brush, width)):
+            return "foot"
+        return "head" if fits_beside(brush, _meaning(), self._beside_title(brush, width)) else ""
+
+    def _beside_title(self, brush: Brush, width: int) -> Rect:
+        left = brush.width("h2", self.title) + brush.px(24)
+        return Rect(left, 0, width - left, super()._head(brush).height)
+
+    def _head(self, brush: Brush) -> PanelRow:
+        """The title, and at the end of its line what the call means where that is not told in the foot."""
+        usual = super()._head(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            if usual.draw is not None:
+                usual.draw(brush, place)
+            if self._meant == "head":
+                room = self._beside_title(brush, place.width).move(place.topleft)
+                write_beside(brush, _meaning(), theme.INK_SOFT, room)
+
+        return replace(usual, draw=draw)
 
     def _cards_row(self, brush: Brush, others: Sequence[PanelRow]) -> PanelRow:
         """The four cards, as high as these rows, title and button leave room for them."""
         rows = [*self.over_rows(brush), *others, self._foot(brush)]
-        free = self.high - sum(margins(brush)) - sum(row.height + brush.px(12) for row in rows)
-        high = max(LOW_CARDS, min(HIGH_CARDS, free / brush.k))
-        return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, 130, gives_way=2)
+        free = self.high - sum(self.margins(brush)) - sum(row.height + self.gap(brush) for row in rows)
+        high = max(LOW_CARDS[self.close], min(HIGH_CARDS, free / brush.k))
+        return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, LEAST_CARDS, gives_way=2)
 
     def fit(self, area: Rect, brush: Brush) -> None:
         """A row of four cards lies on a sheet no wider than it asks for, where nothing is lost by that."""
         super().fit(area, brush)
-        if not self._one_rank or self._tells:
+        if not self._one_rank or self.seated.hidden:
             return
-        many, cards = len(self.placed), [key.rect for key in self.widgets if isinstance(key, CardKey)]
+        many, meant, cards = len(self.placed), self._meant, [w.rect for w in self.widgets if isinstance(w, CardKey)]
         wide = cards[-1].right - cards[0].x + 2 * brush.px(AIR)
         narrow = Rect(0, area.y, min(area.width, wide), area.height)
         narrow.centerx = area.centerx
         super().fit(narrow, brush)
-        if len(self.placed) < many or any(key.rect.size < cards[0].size for key in self.widgets[: len(cards)]):
+        lost = len(self.placed) != many or bool(meant) != bool(self._meant)
+        if lost or any(key.rect.size < cards[0].size for key in self.widgets[: len(cards)]):
             super().fit(area, brush)
 
     @property
@@ -155,18 +199,17 @@ class CallPad(Panel):
         return self._card in view.hand or self._card in (view.discards or ())
 
     def _foot(self, brush: Brush) -> PanelRow:
-        """The button, and left of it that one would play alone, where there is room."""
+        """The button, and left of it what the call means, or that one would play alone, where there is room."""
         foot = super()._foot(brush)
 
         def draw(brush: Brush, place: Rect) -> None:
-            side, words = brush.px(24), _own_words()
-            room = Rect(place.x + side + brush.px(10), 0, round(BESIDE * place.width), 0)
-            room.height = brush.height("plate", words, room.width, 1.15)
-            room.centery = place.bottom - brush.px(4) - brush.finger(56) // 2
-            brush.icon("warn", side, theme.BAD_DEEP, midleft=(place.x, room.centery))
-            brush.write_block("plate", words, theme.BAD_DEEP, room, spacing=1.15)
+            room = self.beside_buttons(brush, place)
+            if self._is_own and self._told_beside:
+                write_beside(brush, _own_words(), theme.BAD_DEEP, room, "warn")
+            elif self._meant == "foot":
+                write_beside(brush, _meaning(), theme.INK_SOFT, room)
 
-        return replace(foot, draw=draw) if self._is_own and self._told_beside else foot
+        return replace(foot, draw=draw)
 
     def buttons(self) -> list[Button]:
         return [done_button(_("Call {card}").format(card=the_card(self._card)))]
@@ -223,13 +266,12 @@ class CallPad(Panel):
     def _rank_row(self, brush: Brush, width: int) -> PanelRow:
         """The ranks of the chosen suit; those that may not be called are dashed."""
         known = {rank_of(card) for card in self._may}
-        keys = [self._rank_key(rank) for rank in self._order if rank in known]
-        lines = 2 if (width - brush.px(8) * len(keys)) // len(keys) < brush.finger(58) else 1
-        high = brush.finger(64) * lines + brush.px(8) * (lines - 1)
-        low = tree_row(Keys(*keys, gap=8, widest=92, lines=lines), round(0.8 * high))
-        return replace(tree_row(Keys(*keys, gap=8, widest=92, lines=lines), high), gives_way=3, instead=low)
+        ranks = [rank for rank in self._order if rank in known]
+        own = any(make(suit, rank) in self.question.view.hand for suit in ALL for rank in ranks)
+        keys = [self._rank_key(rank, remarks=own) for rank in ranks]
+        return ranks_row(brush, width, keys, keys, 54 if self.close else 64, gives_way=3)
 
-    def _rank_key(self, rank: Rank) -> PadKey:
+    def _rank_key(self, rank: Rank, *, remarks: bool) -> PadKey:
         card = make(suit_of(self._card), rank)
         label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
         return PadKey(
@@ -241,6 +283,7 @@ class CallPad(Panel):
             group="panel:rank",
             word=sentence(rank_word(rank)),
             remark=_("yours") if card in self.question.view.hand else "",
+            remarks=remarks,
         )
 
 

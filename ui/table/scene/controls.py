@@ -215,6 +215,7 @@ class Controls:
             return []
         seats = range(1, self._layout.players)
         self._panel.plates = tuple(Rect(*map(round, self._layout[f"plate{seat}"])) for seat in seats)
+        self._panel.cloth = Rect(*map(round, self._layout.sheet_room))
         self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         bar = self._layout["topbar"].bottom + TILES * self._layout.k
         self._panel.tiled = self._panel.paper.y >= bar  # two borders on each other would be out of step
