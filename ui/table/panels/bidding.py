@@ -11,22 +11,23 @@ from typing import ClassVar, Final
 from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
-from game.engine.cards import SUITS, Rank, make, rank_of, suit_of
+from game.engine.cards import Rank
 from game.engine.table_facts import highest_contract
 from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, suit_in_sentence, the_rank
+from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
 from ui.draw import theme
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box
+from ui.table.panels.held import cards_of_suit, figure, longest_suit
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import (
     DONE,
     Panel,
     PanelRow,
     done_button,
-    fits_beside,
     ranks_row,
+    role_beside,
     tree_row,
     words_row,
     write_beside,
@@ -37,13 +38,7 @@ from ui.widgets.kit.layout import Block
 from ui.widgets.kit.layout_parts import Painted
 
 PASS: Final = "panel:pass"
-STRONGEST: Final = 4  # so many of the cards that the longest suit lacks are told
 JUMPS: Final = (-10, -5, -1, 1, 5, 10)
-
-
-def figure(brush: Brush, rank: Rank) -> str:
-    """What stands in the corner of the cards of this rank, which Italian courts count from eight on."""
-    return brush.pictures.deck.index(make(0, rank))
 
 
 def warned_of(variant: Variant, amount: int) -> str:
@@ -110,10 +105,9 @@ class Auction(Panel):
 
         def draw(brush: Brush, place: Rect) -> None:
             room, warning = self.beside_buttons(brush, place), self.warning
-            told = warning or self._longest_suit(brush)
+            told = warning or cards_of_suit(brush, self.question, longest_suit(self.question))
             icon, ink = ("warn", theme.BAD_DEEP) if warning else ("cards", theme.INK)
-            if fits_beside(brush, told, room, icon):
-                write_beside(brush, told, ink, room, icon)
+            write_beside(brush, told, ink, room, icon)
 
         return replace(foot, draw=draw)
 
@@ -121,20 +115,6 @@ class Auction(Panel):
     def warning(self) -> str:
         """What speaks against the bid that is on the pad now."""
         return ""
-
-    def _longest_suit(self, brush: Brush) -> str:
-        """How many cards the hand has of its longest suit, and which of the strongest ones it lacks."""
-        view, order = self.question.view, self.question.session.variant.cards.order
-        held = {suit: [rank_of(card) for card in view.hand if suit_of(card) == suit] for suit in range(len(SUITS))}
-        suit = max(held, key=lambda one: (len(held[one]), -min(map(order.index, held[one]), default=len(order))))
-        count, lacks = len(held[suit]), [rank for rank in order if rank not in held[suit]][:STRONGEST]
-        named = [rank_word(rank) if has_french_suits(naming()) else figure(brush, rank) for rank in lacks]
-        told = ngettext("{count} card of {suit} in your hand.", "{count} cards of {suit} in your hand.", count)
-        lines = (
-            told.format(count=count, suit=suit_in_sentence(suit)),
-            _("Missing: {ranks}").format(ranks=", ".join(named)),
-        )
-        return "\n".join(lines if lacks else lines[:1])
 
 
 @dataclass
@@ -192,7 +172,7 @@ class PointsPad(Auction):
         ]
         worst = warned_of(variant, self._amounts[-1]) if self._amounts else ""
         foot = self.beside_buttons(brush, Rect(0, 0, width, self._foot(brush).height))
-        if worst and not fits_beside(brush, worst, foot, "warn"):
+        if worst and not role_beside(brush, worst, foot, "warn"):
             rows.append(words_row(brush, width, self.warning, warning=True))
         return rows
 

@@ -12,15 +12,16 @@ from game.engine.actions import Action, Call, ChooseTrump, Discard
 from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, suit_of
 from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui.draw import theme
+from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import CardKey, Keys, PadKey
 from ui.table.panels.panel import (
     DONE,
     Panel,
     PanelRow,
     done_button,
-    fits_beside,
     keys_row,
     ranks_row,
+    role_beside,
     words_row,
     write_beside,
 )
@@ -30,6 +31,8 @@ from ui.widgets.buttons import Button
 ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
 LOW_CARDS, HIGH_CARDS = (190, 130), 260  # so high cards to be called are at least, where rows are close, at most
+LINES: Final = 3  # of words beside the button, at most
+UPRIGHT: Final = 150, 104  # where keys of suits are narrower they are so high: the mark is over the words, at k = 1
 LEAST_CARDS: Final = 110  # and where there is no room, at k = 1
 AIR: Final = 90  # at either side of a row of four cards on a sheet that is as wide as they ask for, at k = 1
 
@@ -70,7 +73,16 @@ class TrumpPad(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         keys = _suit_keys(self._may, self._suit, self.question.view.hand)
-        return [keys_row(brush, keys, 72 if self.close else 104, 64, gives_way=1)]
+        return [keys_row(brush, keys, _suits_high(brush, width, 72 if self.close else 104), 64, gives_way=1)]
+
+    def _foot(self, brush: Brush) -> PanelRow:
+        """The button, and left of it what one's hand has of the suit, where there is room."""
+        foot, told = super()._foot(brush), cards_of_suit(brush, self.question, self._suit)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            write_beside(brush, told, theme.INK, self.beside_buttons(brush, place), "cards")
+
+        return replace(foot, draw=draw)
 
     def buttons(self) -> list[Button]:
         return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
@@ -83,6 +95,12 @@ class TrumpPad(Panel):
             self._suit = suit
             self.changed()
         return None
+
+
+def _suits_high(brush: Brush, width: int, usual: float) -> float:
+    """How high a row of keys of suits is at k = 1."""
+    narrow, high = UPRIGHT
+    return max(usual, high) if (width - 3 * brush.px(12)) // 4 < brush.px(narrow) else usual
 
 
 def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 240) -> Keys:
@@ -135,9 +153,11 @@ class CallPad(Panel):
         if not self._one_rank:
             suits = {suit_of(card) for card in self._may}
             keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
-            rows += [keys_row(brush, keys, 56 if self.close else 76, 56, gives_way=2), self._rank_row(brush, width)]
+            high = _suits_high(brush, width, 56 if self.close else 76)
+            rows += [keys_row(brush, keys, high, 56, gives_way=2), self._rank_row(brush, width)]
         may_be_own = any(card in self.question.view.hand for card in self._may)
-        self._told_beside = fits_beside(brush, _own_words(), self._beside_button(brush, width), "warn")
+        foot = self._beside_button(brush, width)
+        self._told_beside = bool(role_beside(brush, _own_words(), foot, "warn", LINES))
         if may_be_own and not self._told_beside:
             rows.append(words_row(brush, width, _own_words() if self._is_own else "", warning=True))
         if self._one_rank:
@@ -151,9 +171,11 @@ class CallPad(Panel):
 
     def _meaning_place(self, brush: Brush, width: int) -> str:
         """Where it is told what the call means: left of the button, beside the title, or nowhere of these."""
-        if fits_beside(brush, _meaning(), self._beside_button(brush, width)):
-            return "foot"
-        return "head" if fits_beside(brush, _meaning(), self._beside_title(brush, width)) else ""
+        foot, head = self._beside_button(brush, width), self._beside_title(brush, width)
+        for place, room, lines in (("foot", foot, 2), ("head", head, 2), ("foot", foot, LINES)):
+            if role_beside(brush, _meaning(), room, lines=lines):
+                return place
+        return ""
 
     def _beside_title(self, brush: Brush, width: int) -> Rect:
         left = brush.width("h2", self.title) + brush.px(24)
@@ -205,9 +227,9 @@ class CallPad(Panel):
         def draw(brush: Brush, place: Rect) -> None:
             room = self.beside_buttons(brush, place)
             if self._is_own and self._told_beside:
-                write_beside(brush, _own_words(), theme.BAD_DEEP, room, "warn")
+                write_beside(brush, _own_words(), theme.BAD_DEEP, room, "warn", LINES)
             elif self._meant == "foot":
-                write_beside(brush, _meaning(), theme.INK_SOFT, room)
+                write_beside(brush, _meaning(), theme.INK_SOFT, room, lines=LINES)
 
         return replace(foot, draw=draw)
 

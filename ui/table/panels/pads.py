@@ -18,6 +18,7 @@ from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Block, Element
 
 MARK: Final = 0.76  # of the height of a key is the mark of a suit that stands beside its name
+HELD: Final = 20  # the sign of a card that one holds, at k = 1
 INK: Final = 0.68  # of the height of letters that their figures and capitals have
 LOW_AIR, WORD_AIR = 8, 5  # under the remark of a key, and between it and the word over it, at k = 1
 RINGED: Final = 12  # so far apart cards are that the ring of one keeps clear of the next, at k = 1
@@ -37,7 +38,7 @@ class PadKey(Widget):
     """A key with a word, or the mark of a suit over its name, and a small remark under it.
 
     Where there is room for both, a `number` stands for the word, which becomes the remark. Of a remark without room
-    a dot is left. In a row in which `remarks` are under words all these words are on one line.
+    a small hand of cards is left. In a row in which `remarks` are under words all these words are on one line.
     """
 
     word: str = ""
@@ -58,7 +59,10 @@ class PadKey(Widget):
             fits = brush.fits(role, line, place.width)
             shown = role if fits or role == "small" else "small"
             remark = role == "small" and line == self.remark and not fits
-            stands = brush.write(shown, "•" if remark else line, look.words, place, align="center", valign="middle")
+            if remark:
+                brush.icon("cards", brush.px(HELD), look.words, center=place.center)
+                continue
+            stands = brush.write(shown, line, look.words, place, align="center", valign="middle")
             if self.struck and place.top == self._places(brush, rect)[0].top:
                 through = Rect(0, 0, stands.w + brush.px(12), max(2, brush.px(3)))
                 through.center = stands.centerx, place.centery

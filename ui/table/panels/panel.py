@@ -12,6 +12,7 @@ from pygame import Rect
 from game.i18n.words import _
 from ui.draw import theme
 from ui.table.panels.pads import Keys, PadKey
+from ui.table.plates.plates import is_tall
 from ui.widgets.base import Brush, Widget, nowhere
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Block, widgets_of
@@ -35,6 +36,7 @@ IN_SIGHT: Final = (1.0, 0.95, 0.9, 0.85)  # so large letters are at least where 
 GAP: Final = (12, 8)  # between rows, and where they are close, at k = 1
 FOOT: Final = (56, 48)  # so high the buttons are, and where rows are close
 SIGN: Final = 24  # before what is told beside something, at k = 1
+TIGHT: Final = 1.15  # the distance of lines there
 WORDS: Final = 150  # so much room words have there at least
 NEAR: Final = 8  # keys of ranks are from each other, at k = 1
 OVER_FOOT: Final = (8, 2)  # so much more air is over them than between other rows, at k = 1
@@ -162,6 +164,7 @@ class Panel:
         top = min(area.y, cloth.y)
         beside = [] if cloth.w > cloth.h * 1.2 else [Rect(area.x, cloth.y, area.w, cloth.h)]
         for room in (*beside, Rect(cloth.x, top, cloth.w, cloth.bottom - top)):
+            yield room, 1.0, False
             for letters in IN_SIGHT:
                 yield room, letters, True
 
@@ -180,17 +183,19 @@ class Panel:
         return self.has_room(room, brush)
 
     def _tell_of_hidden(self, fit: Callable[[], None]) -> None:
-        """Lays the sheet out until it tells of all whom it hides."""
+        """Lays the sheet out until it tells of all of whom their plates do not."""
         self.seated.hidden = ()
         for _time in range(len(self.plates) + 1):
             fit()
-            if set(hidden := self._under_paper()) <= set(self.seated.hidden):
+            if set(hidden := self._untold()) <= set(self.seated.hidden):
                 return
             self.seated.hidden = hidden
 
-    def _under_paper(self) -> tuple[int, ...]:
-        """Over whose plates the sheet lies, in the order of play."""
-        return tuple(place for place, plate in enumerate(self.plates, 1) if self.paper.colliderect(plate))
+    def _untold(self) -> tuple[int, ...]:
+        """Over whose plates the sheet lies, or whose plates have no line for a bid, in the order of play."""
+        speak = [not (self.seated.bids and is_tall(plate)) for plate in self.plates]
+        seen = [not self.paper.colliderect(plate) for plate in self.plates]
+        return tuple(place for place, told in enumerate(map(all, zip(speak, seen, strict=True)), 1) if not told)
 
     def _fit_letters(self, area: Rect, brush: Brush) -> None:
         """In smaller letters where those of a television would have no place."""
@@ -236,6 +241,8 @@ class Panel:
             rows = _with_one_less(rows)
         if more > 0:
             gap = max(2, gap - more // max(1, len(rows) - 1) - 1)
+        else:
+            gap = max(gap, min(brush.px(GAP[0]), gap - more // max(1, len(rows) - 1)))
         high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(self.rises))
@@ -342,22 +349,39 @@ def words_row(
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
 
 
-def fits_beside(brush: Brush, words: str, room: Rect, icon: str = "") -> bool:
-    """Whether small words after this sign have room in a place that is free beside something."""
-    wide = room.width - (brush.px(SIGN + 10) if icon else 0)
-    longest = max(brush.width("plate", word) for word in words.split())
-    return wide >= max(brush.px(WORDS), longest) and brush.height("plate", words, wide, 1.15) <= room.height
+def role_beside(brush: Brush, words: str, room: Rect, icon: str = "", lines: int = 2) -> str:
+    """The letters in which words after this sign have so many lines beside something; empty where they have not."""
+    wide = room.width - _sign_room(brush, icon)
+    if wide < brush.px(WORDS):
+        return ""
+
+    def fits(role: str) -> bool:
+        high, longest = brush.height(role, words, wide, TIGHT), max(brush.width(role, word) for word in words.split())
+        return longest <= wide and high <= min(room.height, brush.line_height(role, TIGHT) * (lines + 0.5))
+
+    return next((role for role in ("second", "plate") if fits(role)), "")
 
 
-def write_beside(brush: Brush, words: str, ink: theme.Colour, room: Rect, icon: str = "") -> None:
-    """Such words in the middle of the height of that room."""
-    left = brush.px(SIGN + 10) if icon else 0
+def write_beside(brush: Brush, words: str, ink: theme.Colour, room: Rect, icon: str = "", lines: int = 2) -> None:
+    """Such words in the middle of the height of that room, in lines that are about as long as each other."""
+    if not (role := role_beside(brush, words, room, icon, lines)):
+        return
+    left = _sign_room(brush, icon)
     if icon:
         colour = theme.GOLD_INK if ink == theme.INK else ink
         brush.icon(icon, brush.px(SIGN), colour, midleft=room.midleft)
-    spot = Rect(room.x + left, 0, room.width - left, brush.height("plate", words, room.width - left, 1.15))
+    wide = room.width - left
+    high = brush.height(role, words, wide, TIGHT)
+    longest = max(brush.width(role, word) for word in words.split())
+    while (less := wide - max(4, brush.px(8))) > longest and brush.height(role, words, less, TIGHT) == high:
+        wide = less
+    spot = Rect(room.x + left, 0, wide, high)
     spot.centery = room.centery
-    brush.write_block("plate", words, ink, spot, spacing=1.15)
+    brush.write_block(role, words, ink, spot, spacing=TIGHT)
+
+
+def _sign_room(brush: Brush, icon: str) -> int:
+    return brush.px(SIGN + 10) if icon else 0
 
 
 def tree_row(tree: Block, high: int, *, drawn: bool = False) -> PanelRow:
@@ -384,7 +408,9 @@ def ranks_row(
         key.rect.height = brush.finger(high)
     need = [key.least(brush) for key in keys]
     gap = brush.px(NEAR)
-    lines = 1 if sum(need) + gap * (len(keys) - 1) <= width else 2
+    even = (width - gap * (len(keys) - 1)) // len(keys)
+    alone = even >= brush.finger(58) or (even >= brush.finger(50) and sum(need) + gap * (len(keys) - 1) <= width)
+    lines = 1 if alone else 2
 
     def row(share: float) -> PanelRow:
         tall = round(share * brush.finger(high)) * lines + gap * (lines - 1)

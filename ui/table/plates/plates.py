@@ -87,7 +87,7 @@ def plate(brush: Brush, rect: Box, state: PlateState, larger: float = 0.0) -> No
         gold.surface.set_alpha(round(255 * lit))
         gold.blit(brush.surface, area.topleft)
     _faces(brush, area, state, lit >= 0.5)
-    if state.thinking is not None and not _is_tall(area):
+    if state.thinking is not None and not is_tall(area):
         _dots(brush, _line_area(brush, area, state).move(area.topleft), state.thinking)
 
 
@@ -111,7 +111,7 @@ def _still(brush: Brush, area: Rect, state: PlateState) -> Skin:
 def portrait_place(brush: Brush, rect: Box, state: PlateState) -> Rect:
     """Where the face is on the plate."""
     area = whole(rect)
-    if not _is_tall(area):
+    if not is_tall(area):
         side = _side(brush, area, state)
         return Rect(_left(brush, area, state), area.centery - side // 2, side, side)
     left, room = _tall_room(brush, area, state)
@@ -122,7 +122,7 @@ def portrait_place(brush: Brush, rect: Box, state: PlateState) -> Rect:
 def _sign_spot(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
     """The middle of the small face that still makes a sign: at the plate's right end, in the corner of a tall one."""
     half = brush.px(SIGN) // 2
-    if _is_tall(area):
+    if is_tall(area):
         return area.right - half, area.y + half
     return area.right - half - brush.px(10), area.centery
 
@@ -156,7 +156,7 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     area = whole(rect)
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
-    if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
+    if not is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
         letters = _line_letters(brush, area, line.w, state)
         icon, words = _told(letters, line.w, state)
         line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width("plate", words))
@@ -166,7 +166,7 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     if state.sign:
         small = Rect(0, 0, brush.px(SIGN), brush.px(SIGN))
         small.center = _sign_spot(brush, area, state)
-        if _is_tall(area) or small.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
+        if is_tall(area) or small.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
             found["sign"] = small
     return found
 
@@ -220,7 +220,7 @@ def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
     spot = Rect(pad, pad, *area.size)
     key = _body_key(brush, spot.size, state)
     brush.skins.get(key, lambda: _body(spot.size, state, brush.k)).blit(brush.surface, spot.topleft)
-    (_tall if _is_tall(area) else _wide)(brush, spot, state)
+    (_tall if is_tall(area) else _wide)(brush, spot, state)
     if state.dealer:
         _dealer(brush, spot, state)
     return Skin(transparent(brush.surface), -pad, -pad)
@@ -230,7 +230,8 @@ def _body_key(brush: Brush, size: tuple[int, int], state: PlateState) -> tuple[o
     return "plate", size, state.active, state.team, state.colour, brush.k
 
 
-def _is_tall(area: Rect) -> bool:
+def is_tall(area: Rect) -> bool:
+    """Whether a plate of this size has the face over the name, and no second line."""
     return area.h > 0.5 * area.w
 
 
@@ -271,7 +272,7 @@ def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
 
 def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """The line of the name."""
-    if _is_tall(area):
+    if is_tall(area):
         left, room = _tall_room(brush, area, state)
         top = area.y + brush.px(4) + _tall_side(brush, area, state)
         return Rect(left, top, room, area.bottom - top - brush.px(2))
@@ -296,7 +297,7 @@ def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
     sign = _team_room(brush, area, state)
     wide, high = _name_letters(brush, state, room.w - sign).size("name", state.name)
     spot = Rect(0, 0, min(room.w, wide + sign), min(room.h, high))
-    if _is_tall(area):
+    if is_tall(area):
         spot.center = room.center
     else:
         spot.midleft = room.midleft
