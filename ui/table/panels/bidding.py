@@ -111,6 +111,15 @@ class Auction(Panel):
 
         return replace(foot, draw=draw)
 
+    def _meaning(self) -> str:
+        """What a bid means now."""
+        raise NotImplementedError
+
+    def _role(self, brush: Brush, width: int) -> str:
+        """The letters for that: smaller ones where a line is saved by them."""
+        one_line = brush.fits("second", self._meaning(), width) and not brush.fits("body", self._meaning(), width)
+        return "second" if one_line else "body"
+
     @property
     def warning(self) -> str:
         """What speaks against the bid that is on the pad now."""
@@ -167,7 +176,7 @@ class PointsPad(Auction):
         keys = [self._key(jump) for jump in JUMPS]
         high = brush.finger(60 if self.close else 84)
         rows = [
-            words_row(brush, width, self._meaning(), gives_way=2),
+            words_row(brush, width, self._meaning(), gives_way=2, role=self._role(brush, width)),
             replace(self._jumps(keys, high), gives_way=1, instead=self._jumps(keys, brush.finger(54))),
         ]
         worst = warned_of(variant, self._amounts[-1]) if self._amounts else ""
@@ -271,7 +280,7 @@ class RankPad(Auction):
             for rank, key in zip(self._ranks, keys, strict=True)
         ]
         return [
-            words_row(brush, width, self._meaning(), gives_way=2),
+            words_row(brush, width, self._meaning(), gives_way=2, role=self._role(brush, width)),
             ranks_row(brush, width, keys, shown, 64 if self.close else 76, gives_way=4),
             words_row(brush, width, self._what_then(), gives_way=1, role="second"),
         ]

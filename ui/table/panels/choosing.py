@@ -32,7 +32,7 @@ ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
 LOW_CARDS, HIGH_CARDS = (190, 130), 260  # so high cards to be called are at least, where rows are close, at most
 LINES: Final = 3  # of words beside the button, at most
-UPRIGHT: Final = 150, 104  # where keys of suits are narrower they are so high: the mark is over the words, at k = 1
+UPRIGHT: Final = 150, 96  # where keys of suits are narrower they are so high: the mark is over the words, at k = 1
 LEAST_CARDS: Final = 110  # and where there is no room, at k = 1
 AIR: Final = 90  # at either side of a row of four cards on a sheet that is as wide as they ask for, at k = 1
 
@@ -43,6 +43,18 @@ def _own_words() -> str:
 
 def _meaning() -> str:
     return _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
+
+
+def _call_words(card: Card) -> str:
+    return _("Call {card}").format(card=the_card(card))
+
+
+def _place(brush: Brush, words: str, foot: Rect, head: Rect, icon: str = "") -> str:
+    """Where words have room: left of the button, beside the title, or in more lines left of the button."""
+    for place, room, lines in (("foot", foot, 2), ("head", head, 2), ("foot", foot, LINES)):
+        if role_beside(brush, words, room, icon, lines):
+            return place
+    return ""
 
 
 def _count_words(hand: Sequence[Card], suit: Suit) -> str:
@@ -137,8 +149,7 @@ class CallPad(Panel):
         length = {suit: sum(suit_of(card) == suit for card in hand) for suit in ALL}
         self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
         self._one_rank = len({rank_of(card) for card in self._may}) == 1
-        self._told_beside = False  # that the card is one's own: beside the button
-        self._meant = ""  # where it is told what the call means
+        self._meant = self._warned = ""  # where it is told what the call means, and that the card is one's own
 
     @property
     def title(self) -> str:
@@ -155,27 +166,23 @@ class CallPad(Panel):
             keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
             high = _suits_high(brush, width, 56 if self.close else 76)
             rows += [keys_row(brush, keys, high, 56, gives_way=2), self._rank_row(brush, width)]
-        may_be_own = any(card in self.question.view.hand for card in self._may)
-        foot = self._beside_button(brush, width)
-        self._told_beside = bool(role_beside(brush, _own_words(), foot, "warn", LINES))
-        if may_be_own and not self._told_beside:
+        foot, head = self._beside_button(brush, width), self._beside_title(brush, width)
+        self._meant = _place(brush, _meaning(), foot, head)
+        self._warned = _place(brush, _own_words(), foot, head, "warn")
+        if any(card in self.question.view.hand for card in self._may) and not self._warned:
             rows.append(words_row(brush, width, _own_words() if self._is_own else "", warning=True))
         if self._one_rank:
             rows.insert(0, self._cards_row(brush, rows))
-        self._meant = self._meaning_place(brush, width)
         return rows if self._meant else [words_row(brush, width, _meaning(), gives_way=1, role="second"), *rows]
+
+    def buttons_wide(self, brush: Brush) -> int:
+        """As much as for the longest name of a card, so that nothing moves when another one is chosen."""
+        found = (done_button(_call_words(card)).width(brush) for card in self._may)
+        return max(found) + brush.px(24)
 
     def _beside_button(self, brush: Brush, width: int) -> Rect:
         """The room left of the button in a foot that begins at the corner."""
         return self.beside_buttons(brush, Rect(0, 0, width, super()._foot(brush).height))
-
-    def _meaning_place(self, brush: Brush, width: int) -> str:
-        """Where it is told what the call means: left of the button, beside the title, or nowhere of these."""
-        foot, head = self._beside_button(brush, width), self._beside_title(brush, width)
-        for place, room, lines in (("foot", foot, 2), ("head", head, 2), ("foot", foot, LINES)):
-            if role_beside(brush, _meaning(), room, lines=lines):
-                return place
-        return ""
 
     def _beside_title(self, brush: Brush, width: int) -> Rect:
         left = brush.width("h2", self.title) + brush.px(24)
@@ -188,9 +195,7 @@ class CallPad(Panel):
         def draw(brush: Brush, place: Rect) -> None:
             if usual.draw is not None:
                 usual.draw(brush, place)
-            if self._meant == "head":
-                room = self._beside_title(brush, place.width).move(place.topleft)
-                write_beside(brush, _meaning(), theme.INK_SOFT, room)
+            self._write("head", brush, self._beside_title(brush, place.width).move(place.topleft))
 
         return replace(usual, draw=draw)
 
@@ -225,16 +230,19 @@ class CallPad(Panel):
         foot = super()._foot(brush)
 
         def draw(brush: Brush, place: Rect) -> None:
-            room = self.beside_buttons(brush, place)
-            if self._is_own and self._told_beside:
-                write_beside(brush, _own_words(), theme.BAD_DEEP, room, "warn", LINES)
-            elif self._meant == "foot":
-                write_beside(brush, _meaning(), theme.INK_SOFT, room, lines=LINES)
+            self._write("foot", brush, self.beside_buttons(brush, place))
 
         return replace(foot, draw=draw)
 
+    def _write(self, where: str, brush: Brush, room: Rect) -> None:
+        """What the call means, or that one would play alone, where it is told in this room."""
+        if self._is_own and self._warned == where:
+            write_beside(brush, _own_words(), theme.BAD_DEEP, room, "warn", LINES)
+        elif self._meant == where:
+            write_beside(brush, _meaning(), theme.INK_SOFT, room, lines=LINES)
+
     def buttons(self) -> list[Button]:
-        return [done_button(_("Call {card}").format(card=the_card(self._card)))]
+        return [done_button(_call_words(self._card))]
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         wanted = self._card_of(name)

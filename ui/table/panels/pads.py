@@ -18,7 +18,7 @@ from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Block, Element
 
 MARK: Final = 0.76  # of the height of a key is the mark of a suit that stands beside its name
-HELD: Final = 20  # the sign of a card that one holds, at k = 1
+HELD: Final = 16  # the sign of a card that one holds, at k = 1
 INK: Final = 0.68  # of the height of letters that their figures and capitals have
 LOW_AIR, WORD_AIR = 8, 5  # under the remark of a key, and between it and the word over it, at k = 1
 RINGED: Final = 12  # so far apart cards are that the ring of one keeps clear of the next, at k = 1
@@ -194,6 +194,8 @@ class Keys(Block):
         widths = [wide] * many
         if self._lines == 1 and self._need:
             widths = fair_widths(wide, self._need, rect.width - gap * (many - 1))
+        if 0 < (rest := rect.width - sum(widths) - gap * (many - 1)) < many and not self._cards:
+            widths = [one + (number < rest) for number, one in enumerate(widths)]  # rows end where others do
         left = rect.centerx - (sum(widths) + gap * (many - 1)) // 2
         for number, key in enumerate(self.parts):
             column, line = number % many, number // many

@@ -242,7 +242,7 @@ class Panel:
         if more > 0:
             gap = max(2, gap - more // max(1, len(rows) - 1) - 1)
         else:
-            gap = max(gap, min(brush.px(GAP[0]), gap - more // max(1, len(rows) - 1)))
+            gap = max(gap, min(brush.px(GAP[0]), gap + -more // max(1, len(rows) - 1)))
         high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(self.rises))
@@ -280,7 +280,8 @@ class Panel:
 
     def over_rows(self, brush: Brush) -> list[PanelRow]:
         """The title, and who sits there if the sheet lies over a plate."""
-        return [self._head(brush), *([self.seated.row(brush)] if self.names_seats and self.seated.hidden else [])]
+        tells = self.names_seats and self.seated.hidden
+        return [self._head(brush), *([self.seated.row(brush, close=self.close)] if tells else [])]
 
     def _head(self, brush: Brush) -> PanelRow:
         high = brush.line_height("h2", 1.15)
@@ -303,10 +304,14 @@ class Panel:
 
         return PanelRow(high + brush.px(4 + OVER_FOOT[self.close]), place=place)
 
+    def buttons_wide(self, brush: Brush) -> int:
+        """How much of the foot the buttons take."""
+        return sum(button.width(brush) + brush.px(24) for button in self.buttons())
+
     def beside_buttons(self, brush: Brush, foot: Rect) -> Rect:
         """The room left of the buttons, level with them."""
         high = brush.finger(FOOT[self.close])
-        taken = sum(button.width(brush) + brush.px(24) for button in self.buttons()) + brush.px(14)
+        taken = self.buttons_wide(brush) + brush.px(14)
         return Rect(foot.x, foot.bottom - brush.px(4) - high, foot.width - taken, high)
 
 

@@ -39,12 +39,12 @@ class Seated:
         self.told: dict[int, Rect] = {}  # by seat, where it was told of last
         self._order = [(view.seat + number * step) % view.players for number in range(view.players)]
 
-    def row(self, brush: Brush) -> PanelRow:
+    def row(self, brush: Brush, *, close: bool = False) -> PanelRow:
         """Two lines in each box, the bid under the name; where there is little room one, the bid beside it."""
         low = brush.line_height("tag", 1.15)
         high = brush.line_height("plate", 1.15) + low
         small = tree_row(self._boxes(low=True), max(low, brush.px(26)) + brush.px(8), drawn=True)
-        if not self.bids:
+        if close or not self.bids:
             return small
         return replace(tree_row(self._boxes(low=False), high + brush.px(12), drawn=True), gives_way=1, instead=small)
 
