@@ -141,6 +141,20 @@ def test_who_has_passed_is_told_on_the_plate_until_a_card_is_called(sit: Sit) ->
     assert not any(line(person, seat) == "passed" for seat in range(1, 5))
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((1280, 800), 200)], ids=str)
+def test_the_plate_of_the_caller_says_the_whole_bid(sit: Sit, size: tuple[int, int], text: int) -> None:
+    beyond = lambda one: any(bid.rank is not None and (bid.amount or 0) > 70 for bid in one.view(0).bids)  # noqa: E731
+    sessions = (match_of(game("chiamata_rank"), 5, seed) for seed in range(200))
+    calls = partial(is_asked, actions.Call)
+    session = next(one for one in sessions if play_by_chance(one, random.Random(3), calls) and beyond(one))
+    person = sit.at(session, size, text=text, lang="es").at_rest()
+    person.look()
+    furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
+    said = furniture.standing.line(stage.picture, 0, person.table.seen.turn)
+    assert "," in said.middle
+    assert {said.words, said.middle} & person.services.text.written
+
+
 def line(person: Person, seat: int) -> str:
     """The second line of a plate."""
     furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage

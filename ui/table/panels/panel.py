@@ -180,7 +180,10 @@ class Panel:
         if not self.has_room(room, brush):
             return False
         self._tell_of_hidden(lambda: self.fit(room, brush))
-        return self.has_room(room, brush)
+        if not self.has_room(room, brush):
+            return False
+        self.fit(room, brush)  # a sheet may be narrower than its room, with its words elsewhere
+        return True
 
     def _tell_of_hidden(self, fit: Callable[[], None]) -> None:
         """Lays the sheet out until it tells of all of whom their plates do not."""

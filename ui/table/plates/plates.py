@@ -347,9 +347,16 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 
 def _line_letters(brush: Brush, area: Rect, room: int, state: PlateState) -> Brush:
-    """The letters of the second line: never larger than those of the name over it in the same room."""
+    """The letters of the second line: never larger than those of the name over it in the same room.
+
+    A whole bid is told in somewhat smaller ones rather than a part of it.
+    """
     name = _name_letters(brush, state, room - _team_room(brush, area, state))
-    return replace(brush, k=min(brush.k, name.k * ROLES["name"].px / ROLES["plate"].px))
+    letters = replace(brush, k=min(brush.k, name.k * ROLES["name"].px / ROLES["plate"].px))
+    if state.middle and not letters.fits("plate", state.middle, room):
+        smaller = replace(letters, k=max(letters.k * LETTERS, theme.SMALLEST / ROLES["plate"].px))
+        return smaller if smaller.fits("plate", state.middle, room) else letters
+    return letters
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
