@@ -141,12 +141,16 @@ def test_who_has_passed_is_told_on_the_plate_until_a_card_is_called(sit: Sit) ->
     assert not any(line(person, seat) == "passed" for seat in range(1, 5))
 
 
+def in_points(session: Session) -> bool:
+    """Whether the bids have gone beyond the last rank."""
+    return any(bid.rank is not None and (bid.amount or 0) > 70 for bid in session.view(0).bids)
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((1280, 800), 200)], ids=str)
 def test_the_plate_of_the_caller_says_the_whole_bid(sit: Sit, size: tuple[int, int], text: int) -> None:
-    beyond = lambda one: any(bid.rank is not None and (bid.amount or 0) > 70 for bid in one.view(0).bids)  # noqa: E731
     sessions = (match_of(game("chiamata_rank"), 5, seed) for seed in range(200))
     calls = partial(is_asked, actions.Call)
-    session = next(one for one in sessions if play_by_chance(one, random.Random(3), calls) and beyond(one))
+    session = next(one for one in sessions if play_by_chance(one, random.Random(3), calls) and in_points(one))
     person = sit.at(session, size, text=text, lang="es").at_rest()
     person.look()
     furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
