@@ -322,6 +322,7 @@ class LayingPad(Panel):
     """As many slots as cards must go."""
 
     names_seats: ClassVar[bool] = True
+    widest: ClassVar[float] = 800
 
     def __post_init__(self) -> None:
         """Nothing is chosen."""
@@ -359,11 +360,23 @@ class LayingPad(Panel):
         return True
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        return [
+        slots = Keys(*self._slots(), gap=18, cards=True)
+        rows = [
             words_row(brush, width, self._meaning(), gives_way=1),
-            keys_row(brush, Keys(*self._slots(), gap=18, cards=True), 170, 110, gives_way=2),
-            words_row(brush, width, self._worth(), gives_way=3),
+            keys_row(brush, slots, 130 if self.close else 170, 110, gives_way=2),
         ]
+        foot = self.beside_buttons(brush, Rect(0, 0, width, self._foot(brush).height))
+        beside = role_beside(brush, self._worth(), foot)
+        return rows if beside else [*rows, words_row(brush, width, self._worth(), gives_way=3)]
+
+    def _foot(self, brush: Brush) -> PanelRow:
+        """The buttons, and left of them what the chosen cards come to."""
+        foot = super()._foot(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            write_beside(brush, self._worth(), theme.INK, self.beside_buttons(brush, place))
+
+        return replace(foot, draw=draw)
 
     def _meaning(self) -> str:
         match self.question.session.variant.talon.discards_count_for:
