@@ -19,8 +19,8 @@ from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.draw.ground import whole
 from ui.shots.moments import play_by_chance
-from ui.table.layout.layout import CARD, around
-from ui.table.panels.choosing import TrumpPad
+from ui.table.layout.layout import CARD, RING, around
+from ui.table.panels.choosing import LayingPad, TrumpPad
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import Panel
 from ui.table.plates.plates import is_tall
@@ -139,6 +139,22 @@ def test_who_has_passed_is_told_on_the_plate_until_a_card_is_called(sit: Sit) ->
     person.press("enter")
     person.at_rest()
     assert not any(line(person, seat) == "passed" for seat in range(1, 5))
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100)], ids=str)
+def test_a_card_that_is_chosen_to_be_laid_away_stays_under_the_sheet(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    person = sit.at(asked("rematada", 3, actions.Discard), size, text=text).at_rest()
+    context, panel = person.table.context, of_kind(LayingPad, panel_of(person))
+    card = min(sure(panel.toggles()))
+    panel.toggle(card)
+    person.at_rest()
+    person.look()
+    stage, controls = context.director.stage, context.controls
+    sprite = next(one for one in stage.hands[0] if one.card == card)
+    pose = context.renderer.hand.pose(sprite, controls.feel, person.table.seen)
+    assert panel.paper.bottom <= pose.y - pose.height / 2 - RING / 2 * context.layout.k
 
 
 def in_points(session: Session) -> bool:

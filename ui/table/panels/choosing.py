@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Call, ChooseTrump, Discard
 from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, suit_of
-from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
+from game.i18n.words import _, card_name, language, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui.draw import theme
 from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import CardKey, Keys, PadKey
@@ -149,6 +149,7 @@ class CallPad(Panel):
         length = {suit: sum(suit_of(card) == suit for card in hand) for suit in ALL}
         self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
         self._one_rank = len({rank_of(card) for card in self._may}) == 1
+        self._widest: tuple[tuple[float, str], int] | None = None  # of the buttons there may come to be
         self._meant = self._warned = ""  # where it is told what the call means, and that the card is one's own
 
     @property
@@ -177,8 +178,10 @@ class CallPad(Panel):
 
     def buttons_wide(self, brush: Brush) -> int:
         """As much as for the longest name of a card, so that nothing moves when another one is chosen."""
-        found = (done_button(_call_words(card)).width(brush) for card in self._may)
-        return max(found) + brush.px(24)
+        key = brush.k, language()
+        if self._widest is None or self._widest[0] != key:
+            self._widest = key, max(done_button(_call_words(card)).width(brush) for card in self._may)
+        return self._widest[1] + brush.px(24)
 
     def _beside_button(self, brush: Brush, width: int) -> Rect:
         """The room left of the button in a foot that begins at the corner."""

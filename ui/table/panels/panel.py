@@ -89,6 +89,9 @@ class Panel:
     placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
     tiled: bool = True  # it has a border of tiles
     close: bool = False
+    _kept: tuple[object, tuple[Rect, float, bool] | None] | None = field(
+        default=None, repr=False
+    )  # in which room it lay
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
