@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from pygame import Rect
 
-from game.i18n.words import _
+from game.i18n.words import _, language
 from ui.draw import theme
 from ui.table.panels.pads import Keys, PadKey
 from ui.table.plates.plates import is_tall
@@ -142,15 +142,26 @@ class Panel:
     def fit_in(self, area: Rect, brush: Brush) -> None:
         """Lays the sheet out where it hides nobody; where there is no such room it tells of those whom it hides.
 
-        Rather than that its rows are close, it lies over the line of words, or its letters are a little smaller.
+        Rather than hide anybody it is close, takes the place of the line of words, and has somewhat smaller letters.
         """
         self.close = False
         if not self.names_seats:
             self._fit_letters(area, brush)
             return
-        if not any(self._lies_in(*room, brush) for room in self._rooms(area)):
+        key = area.copy(), self.cloth.copy(), self.plates, brush.k, language()
+        room = self._room(key, area, brush)
+        self._kept = key, room
+        if room is None:
             self.close = True
             self._tell_of_hidden(lambda: self._fit_letters(area, brush))
+
+    def _room(self, key: object, area: Rect, brush: Brush) -> tuple[Rect, float, bool] | None:
+        """The room in which it lies now: that of the last time while one chooses, so that it does not jump."""
+        if self._kept is not None and self._kept[0] == key:
+            last = self._kept[1]
+            if last is None or self._lies_in(*last, brush):
+                return last
+        return next((room for room in self._rooms(area) if self._lies_in(*room, brush)), None)
 
     def _rooms(self, area: Rect) -> Iterator[tuple[Rect, float, bool]]:
         """The rooms that leave seats in sight, with the letters in them and whether the rows are close there.
