@@ -366,7 +366,7 @@ def test_no_hand_lies_there_whose_plate_a_sheet_has_taken_the_place_of(sit: Sit)
     calls = lambda one: any(isinstance(act, Call) for act in one.legal(0))  # noqa: E731
     matches = (match_of(BASTARDA, 5, seed) for seed in range(60))
     session = next(one for one in matches if play_by_chance(one, random.Random(5), calls))
-    person = sit.at(session, (1366, 768), text=125, lang="it").at_rest()
+    person = sit.at(session, (1280, 800), text=200, lang="it").at_rest()
     places, kept = person.table.context.director.stage.places, laid(person)
     nameless = [seat for seat in range(1, 5) if f"thing:plate{seat}" not in kept]
     sheet = sure(person.table.seen.paper).inflate(60, 60)  # with its shadow

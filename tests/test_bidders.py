@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -19,9 +19,11 @@ from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.draw.ground import whole
 from ui.shots.moments import play_by_chance
-from ui.table.panels.choosing import TrumpPad
+from ui.table.layout.layout import CARD, RING, around
+from ui.table.panels.choosing import LayingPad, TrumpPad
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import Panel
+from ui.table.plates.plates import is_tall
 
 VIEWS = list(product(((1024, 640), (1366, 768), (800, 1200), (1920, 1080)), (100, 125, 150, 200)))
 
@@ -67,10 +69,12 @@ def test_everybody_is_seen_with_his_bid_at_every_size(
         panel = panel_of(person)
         person.look()
         plates = {seat for seat in range(players) if f"thing:plate{seat}" in person.table.context.renderer.laid}
-        missing = set(range(players)) - plates
+        places = person.table.context.director.stage.places
+        mute = {seat for seat in plates - {0} if is_tall(whole(places.rect("plate", seat))) and panel.seated.bids}
+        missing = (set(range(players)) - plates) | mute
         told = panel.seated.told
-        assert missing <= set(told), (size, text)
-        assert all(panel.paper.contains(place) for place in told.values())
+        assert missing == set(panel.seated.seats) <= set(told), (size, text)
+        assert all(panel.paper.contains(told[seat]) for seat in missing)
         assert panel.tiled == (
             panel.paper.y >= person.table.context.layout["topbar"].bottom + 8 * person.table.context.layout.k
         )
@@ -82,7 +86,7 @@ def test_everybody_is_seen_with_his_bid_at_every_size(
 
 
 def test_a_name_in_the_bar_stands_apart_from_its_bid_and_is_no_smaller(sit: Sit) -> None:
-    person = sit.at(asked("chiamata_rank", 5, actions.Call), (1024, 640), text=150).at_rest()
+    person = sit.at(asked("chiamata_rank", 5, actions.Call), (800, 1200), text=200).at_rest()
     text, drawn = person.services.text, list[tuple[str, float, Rect]]()
     draw = text.draw
 
@@ -95,13 +99,100 @@ def test_a_name_in_the_bar_stands_apart_from_its_bid_and_is_no_smaller(sit: Sit)
         patched.setattr(text, "draw", noted)
         person.look()
     seated = panel_of(person).seated
-    for seat in range(5):
+    assert len(seated.seats) == 2
+    for seat in seated.seats:
         words = {said: (k, place) for said, k, place in drawn if seated.told[seat].contains(place)}
         k, name = words.pop(seated.name(seat))
         ((said, (of_bid, bid)),) = words.items()
         assert said in seated.forms(seat)
         assert k == of_bid
         assert bid.left - name.right >= 8 * k / 1.5
+
+
+ANSWERED = [one for one in ASKED if one[2] is not actions.Discard]
+SEEN = [((1280, 800), 125), ((1280, 800), 150), ((1366, 768), 125), ((1024, 640), 125), ((1024, 640), 150)]
+
+
+@pytest.mark.parametrize(("size", "text"), SEEN, ids=str)
+def test_everybody_stays_in_sight_beside_a_sheet_that_is_as_high_as_its_words(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    for lang, (name, players, kind) in product(("es", "it"), ANSWERED):
+        person = sit.at(asked(name, players, kind), size, text=text, lang=lang).at_rest()
+        person.look()
+        panel, laid = panel_of(person), person.table.context.renderer.laid
+        assert all(f"thing:plate{seat}" in laid for seat in range(players)), (name, kind)
+        assert not panel.seated.seats
+        assert panel.cloth.contains(panel.paper)
+        assert panel.letters >= 0.85
+        brush = panel.brush(person.table.context.renderer.backdrop.brush())
+        _last, place = panel.placed[-1]
+        assert place.bottom + panel.margins(brush)[1] == panel.paper.bottom
+        for (_row, one), (_next, other) in pairwise(panel.placed):
+            assert other.y - one.bottom <= brush.px(12), (name, kind)
+        assert not person.services.text.shortened
+
+
+def test_who_has_passed_is_told_on_the_plate_until_a_card_is_called(sit: Sit) -> None:
+    person = sit.at(asked("bastarda", 5, actions.Call), (1280, 800)).at_rest()
+    assert {seat for seat in range(1, 5) if line(person, seat) == "passed"} == {1, 2, 3, 4}
+    person.press("enter")
+    person.at_rest()
+    assert not any(line(person, seat) == "passed" for seat in range(1, 5))
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100)], ids=str)
+def test_a_card_that_is_chosen_to_be_laid_away_stays_under_the_sheet(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    person = sit.at(asked("rematada", 3, actions.Discard), size, text=text).at_rest()
+    context, panel = person.table.context, of_kind(LayingPad, panel_of(person))
+    card = min(sure(panel.toggles()))
+    panel.toggle(card)
+    person.at_rest()
+    person.look()
+    stage, controls = context.director.stage, context.controls
+    sprite = next(one for one in stage.hands[0] if one.card == card)
+    pose = context.renderer.hand.pose(sprite, controls.feel, person.table.seen)
+    assert panel.paper.bottom <= pose.y - pose.height / 2 - RING / 2 * context.layout.k
+
+
+def in_points(session: Session) -> bool:
+    """Whether the bids have gone beyond the last rank."""
+    return any(bid.rank is not None and (bid.amount or 0) > 70 for bid in session.view(0).bids)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((1280, 800), 200)], ids=str)
+def test_the_plate_of_the_caller_says_the_whole_bid(sit: Sit, size: tuple[int, int], text: int) -> None:
+    sessions = (match_of(game("chiamata_rank"), 5, seed) for seed in range(200))
+    calls = partial(is_asked, actions.Call)
+    session = next(one for one in sessions if play_by_chance(one, random.Random(3), calls) and in_points(one))
+    person = sit.at(session, size, text=text, lang="es").at_rest()
+    person.look()
+    furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
+    said = furniture.standing.line(stage.picture, 0, person.table.seen.turn)
+    assert "," in said.middle
+    assert {said.words, said.middle} & person.services.text.written
+
+
+def line(person: Person, seat: int) -> str:
+    """The second line of a plate."""
+    furniture, stage = person.table.context.renderer.furniture, person.table.context.director.stage
+    return furniture.standing.line(stage.picture, seat, person.table.seen.turn).words
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_talon_lies_over_a_sheet_or_is_not_seen(sit: Sit, text: int) -> None:
+    for size in ((800, 1200), (1280, 800)):
+        person = sit.at(asked("rematada", 3, actions.Bid), size, text=text).at_rest()
+        stage, shown = person.table.context.director.stage, person.table.seen
+        rise = person.table.context.renderer.furniture.talon_rise(stage, shown)
+        assert stage.talon
+        for sprite in stage.talon if rise is not None else ():
+            pose = sprite.goal(shown.now)
+            place = whole(around(pose.x, pose.y - (rise or 0), pose.height * CARD, pose.height))
+            assert not shown.cuts(place)
+        assert (rise is not None) == (size == (800, 1200) and text == 100)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])

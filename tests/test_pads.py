@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from pygame import Rect, Surface, mask
@@ -74,7 +75,7 @@ def differing(one: Surface, other: Surface) -> Rect:
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1280, 800), 100)], ids=str)
-def test_the_words_of_ranks_to_call_stand_in_the_middle_of_their_keys(
+def test_the_words_of_ranks_to_call_stand_on_one_line_near_the_middle_of_their_keys(
     sit: Sit, size: tuple[int, int], text: int
 ) -> None:
     calls = lambda session: any(isinstance(action, Call) for action in session.legal(0))  # noqa: E731
@@ -86,11 +87,28 @@ def test_the_words_of_ranks_to_call_stand_in_the_middle_of_their_keys(
     bare = [key for key in ranks if not key.remark]
     assert 0 < len(bare) < len(ranks)
     brush = pad.brush(person.table.context.renderer.backdrop.brush())
-    for key in bare:
+    feet = set[int]()
+    for key in (one for one in ranks if one.word.isdecimal()):
         place = Rect(key.rect)
         empty = PadKey("", "", enabled=key.enabled, selected=key.selected)
-        letters = differing(drawn(brush, empty, place), drawn(brush, key, place))
-        assert abs(letters.centery - 20 - place.h / 2) <= 4, key.word
+        letters = differing(drawn(brush, empty, place), drawn(brush, replace(key, remark=""), place))
+        assert abs(letters.centery - 20 - place.h / 2) <= 0.15 * place.h, key.word
+        feet.add(letters.bottom)
+    assert max(feet) - min(feet) <= 1
+
+
+@pytest.mark.parametrize("high", [48, 58, 64, 84])
+def test_the_words_of_a_row_stand_on_one_line_and_remarks_under_them(program: UnseenProgram, high: int) -> None:
+    brush, place = brush_of(program, 1.0), Rect(0, 0, 110, high)
+    bare = PadKey("", "", word="5", remarks=True)
+    noted = PadKey("", "", word="5", remark="yours", remarks=True)
+    empty = drawn(brush, PadKey("", ""), place)
+    alone, both = (differing_parts(empty, drawn(brush, key, place)) for key in (bare, noted))
+    word = alone[0].unionall(alone[1:])
+    remark = [part for part in both if part.top >= word.bottom]
+    assert word in both
+    assert remark
+    assert max(part.bottom for part in remark) <= 20 + high - 2
 
 
 @pytest.mark.parametrize("many", [1, 2, 4, 5])

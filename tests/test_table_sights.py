@@ -523,7 +523,7 @@ def test_while_it_is_bid_the_ornament_lies_in_the_middle_of_what_a_note_leaves_f
     person = sit.at(match_of(NAMED["chiamata_a_punti"], 5, 5), (1280, 800)).at_rest()
     context, seen = person.table.context, person.table.seen
     furniture = context.renderer.furniture
-    assert furniture._before_trumps(context.director.stage)
+    assert furniture._before_trumps(context.director.stage, seen)
     mat = pygame.Rect(*map(round, context.layout["mat"]))
     note = pygame.Rect(mat.x + 100, mat.bottom - 150, mat.w - 200, 90)
     for paper, below in ((note, note.top), (None, mat.bottom)):
@@ -533,7 +533,8 @@ def test_while_it_is_bid_the_ornament_lies_in_the_middle_of_what_a_note_leaves_f
         assert drawn.width > 100
         assert abs(drawn.centerx - mat.centerx) <= 2
         assert mat.top < drawn.top < drawn.bottom < below
-    assert not furniture._before_trumps(sit.at(match_of(NAMED["brisca"], 4, 5)).table.context.director.stage)
+    other = sit.at(match_of(NAMED["brisca"], 4, 5)).table
+    assert not furniture._before_trumps(other.context.director.stage, other.seen)
 
 
 @pytest.mark.parametrize("text", [100, 200])

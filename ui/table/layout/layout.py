@@ -296,6 +296,16 @@ class Layout:
                 best = min(best or (math.inf, 0, 0), (aside(x) + off(y), y, x))
         return None if best is None else Rect(best[2], best[1], w, h)
 
+    @property
+    def sheet_room(self) -> Rect:
+        """The room of a sheet that hides no seat: within the border of the felt, down over the line of words.
+
+        In a high window that line lies under the felt.
+        """
+        mat, edge = self["mat"], (BORDER - 2) * self.kr
+        end = self._floor - 3 * self.kr if self.captions else self["message"].bottom
+        return Rect(mat.x + edge, mat.y + edge, mat.w - 2 * edge, end - mat.y - edge)
+
     def _edges_of_mat(self) -> Iterator[Rect]:
         """The felt's border, where its lines and chevrons are."""
         mat, edge = self["mat"], (BORDER - 4) * self.kr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, Final
@@ -10,23 +11,33 @@ from typing import ClassVar, Final
 from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
-from game.engine.cards import SUITS, Rank, rank_of, suit_of
+from game.engine.cards import Rank
 from game.engine.table_facts import highest_contract
 from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, suit_in_sentence, the_rank
+from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
 from ui.draw import theme
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box
-from ui.table.panels.pads import Keys, PadKey
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
+from ui.table.panels.held import cards_of_suit, figure, longest_suit
+from ui.table.panels.pads import PadKey
+from ui.table.panels.panel import (
+    DONE,
+    Panel,
+    PanelRow,
+    done_button,
+    ranks_row,
+    role_beside,
+    tree_row,
+    words_row,
+    write_beside,
+)
 from ui.widgets.base import CALM, Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Block, Element
+from ui.widgets.kit.layout import Block
 from ui.widgets.kit.layout_parts import Painted
 
 PASS: Final = "panel:pass"
-STRONGEST: Final = 4  # so many of the cards that the longest suit lacks are told
 JUMPS: Final = (-10, -5, -1, 1, 5, 10)
 
 
@@ -59,10 +70,6 @@ class Auction(Panel):
         """Which bid wins the auction."""
         raise NotImplementedError
 
-    def over_rows(self, brush: Brush) -> list[PanelRow]:
-        """Always with the strip of who has bid what."""
-        return [self._head(brush), self.seated.row(brush)]
-
     def _head(self, brush: Brush) -> PanelRow:
         """The title, and at the end of its line which bid wins, where there is room."""
         usual = super()._head(brush)
@@ -93,43 +100,37 @@ class Auction(Panel):
         return found
 
     def _foot(self, brush: Brush) -> PanelRow:
-        """The buttons, and left of them what one's own hand has of its longest suit, where there is room."""
+        """The buttons, and left of them a warning or what one's hand has of its longest suit, where there is room."""
         foot = super()._foot(brush)
-        lines = self._longest_suit()
 
         def draw(brush: Brush, place: Rect) -> None:
-            taken = sum(button.width(brush) + brush.px(24) for button in self.buttons()) + brush.px(24)
-            high, side = brush.line_height("plate", 1.2), brush.px(24)
-            left = place.x + side + brush.px(10)
-            room = place.right - taken - left
-            if any(brush.width("plate", line) > room for line in lines) or 2 * high > place.h:
-                return
-            y = place.bottom - brush.px(4) - (brush.finger(56) + high * len(lines)) // 2
-            brush.icon("cards", side, theme.GOLD_INK, midleft=(place.x, y + high * len(lines) // 2))
-            for number, line in enumerate(lines):
-                spot = Rect(left, y + number * high, room, high)
-                brush.write("plate", line, theme.INK, spot, valign="middle")
+            room, warning = self.beside_buttons(brush, place), self.warning
+            told = warning or cards_of_suit(brush, self.question, longest_suit(self.question))
+            icon, ink = ("warn", theme.BAD_DEEP) if warning else ("cards", theme.INK)
+            write_beside(brush, told, ink, room, icon)
 
         return replace(foot, draw=draw)
 
-    def _longest_suit(self) -> tuple[str, ...]:
-        """How many cards the hand has of its longest suit, and which of the strongest ones it lacks."""
-        view, order = self.question.view, self.question.session.variant.cards.order
-        held = {suit: [rank_of(card) for card in view.hand if suit_of(card) == suit] for suit in range(len(SUITS))}
-        suit = max(held, key=lambda one: (len(held[one]), -min(map(order.index, held[one]), default=len(order))))
-        count, lacks = len(held[suit]), [rank for rank in order if rank not in held[suit]][:STRONGEST]
-        named = [rank_word(rank) if has_french_suits(naming()) else str(rank) for rank in lacks]
-        told = ngettext("{count} card of {suit} in your hand.", "{count} cards of {suit} in your hand.", count)
-        lines = (
-            told.format(count=count, suit=suit_in_sentence(suit)),
-            _("Missing: {ranks}").format(ranks=", ".join(named)),
-        )
-        return lines if lacks else lines[:1]
+    def _meaning(self) -> str:
+        """What a bid means now."""
+        raise NotImplementedError
+
+    def _role(self, brush: Brush, width: int) -> str:
+        """The letters for that: smaller ones where a line is saved by them."""
+        one_line = brush.fits("second", self._meaning(), width) and not brush.fits("body", self._meaning(), width)
+        return "second" if one_line else "body"
+
+    @property
+    def warning(self) -> str:
+        """What speaks against the bid that is on the pad now."""
+        return ""
 
 
 @dataclass
 class PointsPad(Auction):
     """Bidding in points: minus and plus in small and large steps between the least and the most."""
+
+    widest: ClassVar[float] = 780
 
     def __post_init__(self) -> None:
         """The least bid is on the pad."""
@@ -173,19 +174,24 @@ class PointsPad(Auction):
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         variant = self.question.session.variant
         keys = [self._key(jump) for jump in JUMPS]
+        high = brush.finger(60 if self.close else 84)
         rows = [
-            words_row(brush, width, self._meaning(), gives_way=2),
-            replace(
-                tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(100), drawn=True),
-                gives_way=1,
-                instead=tree_row(
-                    _Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(64), drawn=True
-                ),
-            ),
+            words_row(brush, width, self._meaning(), gives_way=2, role=self._role(brush, width)),
+            replace(self._jumps(keys, high), gives_way=1, instead=self._jumps(keys, brush.finger(54))),
         ]
-        if self._amounts and warned_of(variant, self._amounts[-1]):
-            rows.append(words_row(brush, width, warned_of(variant, self._at or 0), warning=True))
+        worst = warned_of(variant, self._amounts[-1]) if self._amounts else ""
+        foot = self.beside_buttons(brush, Rect(0, 0, width, self._foot(brush).height))
+        if worst and not role_beside(brush, worst, foot, "warn"):
+            rows.append(words_row(brush, width, self.warning, warning=True))
         return rows
+
+    @property
+    def warning(self) -> str:
+        return warned_of(self.question.session.variant, self._at or 0)
+
+    def _jumps(self, keys: Sequence[PadKey], high: int) -> PanelRow:
+        """The steps down, the amount and the steps up."""
+        return tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), high, drawn=True)
 
     def _meaning(self) -> str:
         variant = self.question.session.variant
@@ -210,9 +216,7 @@ class PointsPad(Auction):
         words = "–" if self._at is None else str(self._at)
         whole = _("of {points}").format(points=sum(self.question.session.match.book.points))
         low = brush.line_height("plate", 1.1)
-        role = next(
-            role for role in ("curtain", "h1", "bar") if role == "bar" or brush.px(ROLES[role].px) < spot.h - low
-        )
+        role = next(role for role in ("h1", "bar") if role == "bar" or brush.px(ROLES[role].px) < spot.h - low)
         high = round(brush.px(ROLES[role].px) * 0.86)
         top = spot.centery - (high + low) // 2
         brush.write(role, words, theme.INK, Rect(spot.x, top, spot.w, high), align="center", valign="middle")
@@ -225,8 +229,8 @@ class _Jumps(Block):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         gap = brush.px(10)
-        middle = max(brush.px(160), brush.width("curtain", "000") + brush.px(16))
-        wide = min(brush.px(96), (rect.width - middle - 6 * gap) // 6)
+        middle = max(brush.px(130), brush.width("h1", "000") + brush.px(16))
+        wide = min(brush.px(84), (rect.width - middle - 6 * gap) // 6)
         x = rect.centerx - (middle + 6 * wide + 6 * gap) // 2
         for part, size in zip(self.parts, (wide, wide, wide, middle, wide, wide, wide), strict=True):
             part.put(brush, Rect(x, rect.y, size, rect.height))
@@ -270,13 +274,15 @@ class RankPad(Auction):
         return None
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        lines = 2 if (width - 9 * brush.px(8)) // len(self._ranks) < brush.finger(58) else 1
-        high = brush.finger(84 if lines == 1 else 60) * lines + brush.px(8) * (lines - 1)
-        keys = Keys(*map(self._key, self._ranks), gap=8, widest=92, lines=lines)
+        keys = [self._key(brush, rank) for rank in self._ranks]
+        shown = [
+            key if rank in self._bids else Painted(partial(_struck_out, key=key))
+            for rank, key in zip(self._ranks, keys, strict=True)
+        ]
         return [
-            words_row(brush, width, self._meaning(), gives_way=2),
-            tree_row(keys, high, drawn=True),
-            words_row(brush, width, self._what_then(), gives_way=3, role="second"),
+            words_row(brush, width, self._meaning(), gives_way=2, role=self._role(brush, width)),
+            ranks_row(brush, width, keys, shown, 64 if self.close else 76, gives_way=4),
+            words_row(brush, width, self._what_then(), gives_way=1, role="second"),
         ]
 
     def _meaning(self) -> str:
@@ -291,13 +297,13 @@ class RankPad(Auction):
         told = _("After {rank}, bidding goes on in points, from {points}.")
         return told.format(rank=the_rank(self._ranks[-1]), points=rule.min + rule.step)
 
-    def _key(self, rank: Rank) -> Element:
-        """The key of a rank; of one that can no longer be bid only its picture, struck out."""
-        word = sentence(rank_word(rank))
-        number = "" if word == str(rank) or has_french_suits(naming()) else str(rank)
+    def _key(self, brush: Brush, rank: Rank) -> PadKey:
+        """The key of a rank, struck out where it can no longer be bid."""
+        word, french = sentence(rank_word(rank)), has_french_suits(naming())
+        number = "" if french or word.isdecimal() else figure(brush, rank)
         if rank not in self._bids:
-            return Painted(
-                partial(_struck_out, key=PadKey("", "", enabled=False, word=word, number=number, struck=True))
+            return PadKey(
+                "", "", enabled=False, struck=True, word=word, number=number, figures=not french, remarks=not french
             )
         return PadKey(
             f"panel:rank-{rank}",
@@ -307,6 +313,8 @@ class RankPad(Auction):
             group="panel:rank",
             word=word,
             number=number,
+            figures=not french,
+            remarks=not french,
         )
 
 

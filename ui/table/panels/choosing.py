@@ -10,22 +10,51 @@ from pygame import Rect
 
 from game.engine.actions import Action, Call, ChooseTrump, Discard
 from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, suit_of
-from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
+from game.i18n.words import _, card_name, language, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui.draw import theme
+from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import CardKey, Keys, PadKey
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, margins, tree_row, words_row
+from ui.table.panels.panel import (
+    DONE,
+    Panel,
+    PanelRow,
+    done_button,
+    keys_row,
+    ranks_row,
+    role_beside,
+    words_row,
+    write_beside,
+)
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
-BESIDE: Final = 0.4  # so much of the foot is left of the button
-LOW_CARDS, HIGH_CARDS = 190, 260  # so high cards to be called are, where there is room, at k = 1
+LOW_CARDS, HIGH_CARDS = (190, 130), 260  # so high cards to be called are at least, where rows are close, at most
+LINES: Final = 3  # of words beside the button, at most
+UPRIGHT: Final = 150, 96  # where keys of suits are narrower they are so high: the mark is over the words, at k = 1
+LEAST_CARDS: Final = 110  # and where there is no room, at k = 1
 AIR: Final = 90  # at either side of a row of four cards on a sheet that is as wide as they ask for, at k = 1
 
 
 def _own_words() -> str:
     return _("This card is yours: you would play alone.")
+
+
+def _meaning() -> str:
+    return _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
+
+
+def _call_words(card: Card) -> str:
+    return _("Call {card}").format(card=the_card(card))
+
+
+def _place(brush: Brush, words: str, foot: Rect, head: Rect, icon: str = "") -> str:
+    """Where words have room: left of the button, beside the title, or in more lines left of the button."""
+    for place, room, lines in (("foot", foot, 2), ("head", head, 2), ("foot", foot, LINES)):
+        if role_beside(brush, words, room, icon, lines):
+            return place
+    return ""
 
 
 def _count_words(hand: Sequence[Card], suit: Suit) -> str:
@@ -55,7 +84,17 @@ class TrumpPad(Panel):
         return f"panel:suit-{self._suit}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        return [keys_row(brush, _suit_keys(self._may, self._suit, self.question.view.hand), 132, 96, gives_way=1)]
+        keys = _suit_keys(self._may, self._suit, self.question.view.hand)
+        return [keys_row(brush, keys, _suits_high(brush, width, 72 if self.close else 104), 64, gives_way=1)]
+
+    def _foot(self, brush: Brush) -> PanelRow:
+        """The button, and left of it what one's hand has of the suit, where there is room."""
+        foot, told = super()._foot(brush), cards_of_suit(brush, self.question, self._suit)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            write_beside(brush, told, theme.INK, self.beside_buttons(brush, place), "cards")
+
+        return replace(foot, draw=draw)
 
     def buttons(self) -> list[Button]:
         return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
@@ -68,6 +107,12 @@ class TrumpPad(Panel):
             self._suit = suit
             self.changed()
         return None
+
+
+def _suits_high(brush: Brush, width: int, usual: float) -> float:
+    """How high a row of keys of suits is at k = 1."""
+    narrow, high = UPRIGHT
+    return max(usual, high) if (width - 3 * brush.px(12)) // 4 < brush.px(narrow) else usual
 
 
 def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 240) -> Keys:
@@ -104,7 +149,8 @@ class CallPad(Panel):
         length = {suit: sum(suit_of(card) == suit for card in hand) for suit in ALL}
         self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
         self._one_rank = len({rank_of(card) for card in self._may}) == 1
-        self._told_beside = False  # that the card is one's own: beside the button
+        self._widest: tuple[tuple[float, str], int] | None = None  # of the buttons there may come to be
+        self._meant = self._warned = ""  # where it is told what the call means, and that the card is one's own
 
     @property
     def title(self) -> str:
@@ -115,38 +161,66 @@ class CallPad(Panel):
         return f"panel:card-{self._card}" if self._one_rank else f"panel:suit-{suit_of(self._card)}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        told = _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
-        rows = [words_row(brush, width, told, gives_way=1)]
+        rows = []
         if not self._one_rank:
             suits = {suit_of(card) for card in self._may}
             keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
-            rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
-        words, room = _own_words(), round(BESIDE * width)
-        self._told_beside = brush.height("plate", words, room, 1.15) <= brush.finger(56)
-        if not self._told_beside and any(card in self.question.view.hand for card in self._may):
-            rows.append(words_row(brush, width, words if self._is_own else "", warning=True))
+            high = _suits_high(brush, width, 56 if self.close else 76)
+            rows += [keys_row(brush, keys, high, 56, gives_way=2), self._rank_row(brush, width)]
+        foot, head = self._beside_button(brush, width), self._beside_title(brush, width)
+        self._meant = _place(brush, _meaning(), foot, head)
+        self._warned = _place(brush, _own_words(), foot, head, "warn")
+        if any(card in self.question.view.hand for card in self._may) and not self._warned:
+            rows.append(words_row(brush, width, _own_words() if self._is_own else "", warning=True))
         if self._one_rank:
-            rows.insert(1, self._cards_row(brush, rows))
-        return rows
+            rows.insert(0, self._cards_row(brush, rows))
+        return rows if self._meant else [words_row(brush, width, _meaning(), gives_way=1, role="second"), *rows]
+
+    def buttons_wide(self, brush: Brush) -> int:
+        """As much as for the longest name of a card, so that nothing moves when another one is chosen."""
+        key = brush.k, language()
+        if self._widest is None or self._widest[0] != key:
+            self._widest = key, max(done_button(_call_words(card)).width(brush) for card in self._may)
+        return self._widest[1] + brush.px(24)
+
+    def _beside_button(self, brush: Brush, width: int) -> Rect:
+        """The room left of the button in a foot that begins at the corner."""
+        return self.beside_buttons(brush, Rect(0, 0, width, super()._foot(brush).height))
+
+    def _beside_title(self, brush: Brush, width: int) -> Rect:
+        left = brush.width("h2", self.title) + brush.px(24)
+        return Rect(left, 0, width - left, super()._head(brush).height)
+
+    def _head(self, brush: Brush) -> PanelRow:
+        """The title, and at the end of its line what the call means where that is not told in the foot."""
+        usual = super()._head(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            if usual.draw is not None:
+                usual.draw(brush, place)
+            self._write("head", brush, self._beside_title(brush, place.width).move(place.topleft))
+
+        return replace(usual, draw=draw)
 
     def _cards_row(self, brush: Brush, others: Sequence[PanelRow]) -> PanelRow:
         """The four cards, as high as these rows, title and button leave room for them."""
         rows = [*self.over_rows(brush), *others, self._foot(brush)]
-        free = self.high - sum(margins(brush)) - sum(row.height + brush.px(12) for row in rows)
-        high = max(LOW_CARDS, min(HIGH_CARDS, free / brush.k))
-        return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, 130, gives_way=2)
+        free = self.high - sum(self.margins(brush)) - sum(row.height + self.gap(brush) for row in rows)
+        high = max(LOW_CARDS[self.close], min(HIGH_CARDS, free / brush.k))
+        return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, LEAST_CARDS, gives_way=2)
 
     def fit(self, area: Rect, brush: Brush) -> None:
         """A row of four cards lies on a sheet no wider than it asks for, where nothing is lost by that."""
         super().fit(area, brush)
-        if not self._one_rank or self._tells:
+        if not self._one_rank or self.seated.hidden:
             return
-        many, cards = len(self.placed), [key.rect for key in self.widgets if isinstance(key, CardKey)]
+        many, meant, cards = len(self.placed), self._meant, [w.rect for w in self.widgets if isinstance(w, CardKey)]
         wide = cards[-1].right - cards[0].x + 2 * brush.px(AIR)
         narrow = Rect(0, area.y, min(area.width, wide), area.height)
         narrow.centerx = area.centerx
         super().fit(narrow, brush)
-        if len(self.placed) < many or any(key.rect.size < cards[0].size for key in self.widgets[: len(cards)]):
+        lost = len(self.placed) != many or bool(meant) != bool(self._meant)
+        if lost or any(key.rect.size < cards[0].size for key in self.widgets[: len(cards)]):
             super().fit(area, brush)
 
     @property
@@ -155,21 +229,23 @@ class CallPad(Panel):
         return self._card in view.hand or self._card in (view.discards or ())
 
     def _foot(self, brush: Brush) -> PanelRow:
-        """The button, and left of it that one would play alone, where there is room."""
+        """The button, and left of it what the call means, or that one would play alone, where there is room."""
         foot = super()._foot(brush)
 
         def draw(brush: Brush, place: Rect) -> None:
-            side, words = brush.px(24), _own_words()
-            room = Rect(place.x + side + brush.px(10), 0, round(BESIDE * place.width), 0)
-            room.height = brush.height("plate", words, room.width, 1.15)
-            room.centery = place.bottom - brush.px(4) - brush.finger(56) // 2
-            brush.icon("warn", side, theme.BAD_DEEP, midleft=(place.x, room.centery))
-            brush.write_block("plate", words, theme.BAD_DEEP, room, spacing=1.15)
+            self._write("foot", brush, self.beside_buttons(brush, place))
 
-        return replace(foot, draw=draw) if self._is_own and self._told_beside else foot
+        return replace(foot, draw=draw)
+
+    def _write(self, where: str, brush: Brush, room: Rect) -> None:
+        """What the call means, or that one would play alone, where it is told in this room."""
+        if self._is_own and self._warned == where:
+            write_beside(brush, _own_words(), theme.BAD_DEEP, room, "warn", LINES)
+        elif self._meant == where:
+            write_beside(brush, _meaning(), theme.INK_SOFT, room, lines=LINES)
 
     def buttons(self) -> list[Button]:
-        return [done_button(_("Call {card}").format(card=the_card(self._card)))]
+        return [done_button(_call_words(self._card))]
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         wanted = self._card_of(name)
@@ -223,13 +299,12 @@ class CallPad(Panel):
     def _rank_row(self, brush: Brush, width: int) -> PanelRow:
         """The ranks of the chosen suit; those that may not be called are dashed."""
         known = {rank_of(card) for card in self._may}
-        keys = [self._rank_key(rank) for rank in self._order if rank in known]
-        lines = 2 if (width - brush.px(8) * len(keys)) // len(keys) < brush.finger(58) else 1
-        high = brush.finger(64) * lines + brush.px(8) * (lines - 1)
-        low = tree_row(Keys(*keys, gap=8, widest=92, lines=lines), round(0.8 * high))
-        return replace(tree_row(Keys(*keys, gap=8, widest=92, lines=lines), high), gives_way=3, instead=low)
+        ranks = [rank for rank in self._order if rank in known]
+        own = any(make(suit, rank) in self.question.view.hand for suit in ALL for rank in ranks)
+        keys = [self._rank_key(rank, remarks=own) for rank in ranks]
+        return ranks_row(brush, width, keys, keys, 54 if self.close else 64, gives_way=3)
 
-    def _rank_key(self, rank: Rank) -> PadKey:
+    def _rank_key(self, rank: Rank, *, remarks: bool) -> PadKey:
         card = make(suit_of(self._card), rank)
         label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
         return PadKey(
@@ -241,6 +316,7 @@ class CallPad(Panel):
             group="panel:rank",
             word=sentence(rank_word(rank)),
             remark=_("yours") if card in self.question.view.hand else "",
+            remarks=remarks,
         )
 
 
@@ -249,6 +325,7 @@ class LayingPad(Panel):
     """As many slots as cards must go."""
 
     names_seats: ClassVar[bool] = True
+    widest: ClassVar[float] = 800
 
     def __post_init__(self) -> None:
         """Nothing is chosen."""
@@ -286,11 +363,23 @@ class LayingPad(Panel):
         return True
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        return [
+        slots = Keys(*self._slots(), gap=18, cards=True)
+        rows = [
             words_row(brush, width, self._meaning(), gives_way=1),
-            keys_row(brush, Keys(*self._slots(), gap=18, cards=True), 170, 110, gives_way=2),
-            words_row(brush, width, self._worth(), gives_way=3),
+            keys_row(brush, slots, 130 if self.close else 170, 110, gives_way=2),
         ]
+        foot = self.beside_buttons(brush, Rect(0, 0, width, self._foot(brush).height))
+        beside = role_beside(brush, self._worth(), foot)
+        return rows if beside else [*rows, words_row(brush, width, self._worth(), gives_way=3)]
+
+    def _foot(self, brush: Brush) -> PanelRow:
+        """The buttons, and left of them what the chosen cards come to."""
+        foot = super()._foot(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            write_beside(brush, self._worth(), theme.INK, self.beside_buttons(brush, place))
+
+        return replace(foot, draw=draw)
 
     def _meaning(self) -> str:
         match self.question.session.variant.talon.discards_count_for:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,12 +11,16 @@ from pygame import Rect
 
 from game.engine.cards import Card, Suit
 from ui.draw import theme
+from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Block, Element
 
 MARK: Final = 0.76  # of the height of a key is the mark of a suit that stands beside its name
+HELD: Final = 16  # the sign of a card that one holds, at k = 1
+INK: Final = 0.68  # of the height of letters that their figures and capitals have
+LOW_AIR, WORD_AIR = 8, 5  # under the remark of a key, and between it and the word over it, at k = 1
 RINGED: Final = 12  # so far apart cards are that the ring of one keeps clear of the next, at k = 1
 
 
@@ -32,7 +38,7 @@ class PadKey(Widget):
     """A key with a word, or the mark of a suit over its name, and a small remark under it.
 
     Where there is room for both, a `number` stands for the word, which becomes the remark. Of a remark without room
-    a dot is left.
+    a small hand of cards is left. In a row in which `remarks` are under words all these words are on one line.
     """
 
     word: str = ""
@@ -40,32 +46,58 @@ class PadKey(Widget):
     remark: str = ""
     suit: Suit | None = None
     struck: bool = False  # a line runs through its word
+    figures: bool = False  # those of its row that have no number are figures, too
+    remarks: bool = False
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
         look = key_look(self.enabled, self.selected)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
-        words, large = (self.word, self.remark), "bold"
-        if self.number and brush.fits("small", self.word, rect.width - 6) and rect.height >= brush.px(64):
-            words, large = (self.number, self.word), "row"
-        elif self.word.isdecimal() and rect.height >= brush.px(64):
-            large = "row"
-        lines = [(role, line) for role, line in zip((large, "small"), words, strict=True) if line]
         if self.suit is not None:
             rect = self._mark(brush, rect)
-        steps = [brush.line_height(role, 1.05) for role, _line in lines]
-        y = rect.centery - sum(steps) // 2
-        for (role, line), step in zip(lines, steps, strict=True):
-            fits = brush.fits(role, line, rect.width - 6)
-            place = Rect(rect.x + 3, y, rect.width - 6, step)
+        for (role, line), place in zip(self._lines(brush, rect), self._places(brush, rect), strict=True):
+            fits = brush.fits(role, line, place.width)
             shown = role if fits or role == "small" else "small"
             remark = role == "small" and line == self.remark and not fits
-            stands = brush.write(shown, "•" if remark else line, look.words, place, align="center", valign="middle")
-            if self.struck and (role, line) == lines[0]:
+            if remark:
+                brush.icon("cards", brush.px(HELD), look.words, center=place.center)
+                continue
+            stands = brush.write(shown, line, look.words, place, align="center", valign="middle")
+            if self.struck and place.top == self._places(brush, rect)[0].top:
                 through = Rect(0, 0, stands.w + brush.px(12), max(2, brush.px(3)))
                 through.center = stands.centerx, place.centery
                 brush.surface.fill(look.words, through.clip(rect))
-            y += step
+
+    def _lines(self, brush: Brush, rect: Rect) -> list[tuple[str, str]]:
+        """The word and the remark, each with its letters."""
+        words, large = (self.word, self.remark), "bold"
+        if self.figures and self.rect.height >= brush.px(64):
+            large = "row"
+        if self.number:
+            fits = brush.fits("small", self.word, rect.width - 6) and self.rect.height >= brush.px(52)
+            words = (self.number, self.word) if fits else (self.number, "")
+        return [(role, line) for role, line in zip((large, "small"), words, strict=True) if line]
+
+    def _places(self, brush: Brush, rect: Rect) -> list[Rect]:
+        """Where these stand: beside a mark in the middle, else the remark low on the key and the word over it."""
+        lines = self._lines(brush, rect)
+        steps = [brush.line_height(role, 1.05) for role, _line in lines]
+        x, wide = rect.x + 3, rect.width - 6
+        if self.suit is not None or not (self.remarks or len(lines) > 1):
+            y = rect.centery - sum(steps) // 2
+            return [Rect(x, y + sum(steps[:number]), wide, step) for number, step in enumerate(steps)]
+        large, small = brush.px(ROLES[lines[0][0]].px * INK), brush.px(ROLES["small"].px * INK)
+        low = rect.bottom - brush.px(LOW_AIR) - small
+        word, remark = Rect(x, 0, wide, steps[0]), Rect(x, 0, wide, steps[-1])
+        word.centery = min(rect.centery, low - brush.px(WORD_AIR) - large // 2)
+        remark.centery = low + small // 2
+        return [word, remark][: len(lines)]
+
+    def least(self, brush: Brush) -> int:
+        """How wide it is at least so that its word has room in the letters of its row."""
+        lines = self._lines(brush, Rect(0, 0, 10_000, self.rect.height))
+        words = [brush.width(role, line) for role, line in lines if line != self.remark]
+        return max(brush.finger(0), math.ceil(max(words, default=0)) + brush.px(12))
 
     def mark_place(self, brush: Brush, rect: Rect | None = None) -> Rect:
         """Where the mark of the suit lies on the key: left of the words where that makes it larger, else over them."""
@@ -131,12 +163,20 @@ class CardKey(Widget):
 class Keys(Block):
     """Keys side by side in even lines in the middle of the row, no wider than `widest`; or so wide as cards are.
 
-    Lengths are given at k = 1.
+    In one line those whose words `need` more than an even share have it. Lengths are given at k = 1, needs in pixels.
     """
 
-    def __init__(self, *keys: Element, gap: float, widest: float = 0, lines: int = 1, cards: bool = False) -> None:
+    def __init__(
+        self,
+        *keys: Element,
+        gap: float,
+        widest: float = 0,
+        lines: int = 1,
+        cards: bool = False,
+        need: Sequence[int] = (),
+    ) -> None:
         super().__init__(*keys)
-        self._gap, self._widest, self._lines, self._cards = gap, widest, lines, cards
+        self._gap, self._widest, self._lines, self._cards, self._need = gap, widest, lines, cards, need
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
@@ -151,7 +191,25 @@ class Keys(Block):
             gap = max(least, min(gap, (rect.width - most * wide) // (most + 1)))
         elif self._widest:
             wide = min(wide, brush.px(self._widest))
-        left = rect.centerx - (wide * many + gap * (many - 1)) // 2
+        widths = [wide] * many
+        if self._lines == 1 and self._need:
+            widths = fair_widths(wide, self._need, rect.width - gap * (many - 1))
+        if 0 < (rest := rect.width - sum(widths) - gap * (many - 1)) < many and not self._cards:
+            widths = [one + (number < rest) for number, one in enumerate(widths)]  # rows end where others do
+        left = rect.centerx - (sum(widths) + gap * (many - 1)) // 2
         for number, key in enumerate(self.parts):
-            x, y = left + number % many * (wide + gap), top + number // many * (high + gap)
-            key.put(brush, Rect(x, y, wide, high))
+            column, line = number % many, number // many
+            x = left + sum(widths[:column]) + column * gap
+            key.put(brush, Rect(x, top + line * (high + gap), widths[column], high))
+
+
+def fair_widths(even: int, need: Sequence[int], room: int) -> list[int]:
+    """So wide each key is: all evenly, or those that need more as much as that and the others what is left."""
+    long = sum(one for one in need if one > even)
+    others = [one for one in need if one <= even]
+    if not long or sum(need) > room or not others:
+        return [even] * len(need)
+    share = min(even, (room - long) // len(others))
+    if share < max(others):
+        return list(need)
+    return [one if one > even else share for one in need]

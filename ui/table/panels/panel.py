@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from pygame import Rect
 
-from game.i18n.words import _
+from game.i18n.words import _, language
 from ui.draw import theme
+from ui.table.panels.pads import Keys, PadKey
+from ui.table.plates.plates import is_tall
 from ui.widgets.base import Brush, Widget, nowhere
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Block, widgets_of
@@ -21,15 +23,23 @@ if TYPE_CHECKING:
     from game.engine.view import View
     from game.match.session import Session
     from ui.table.panels.seated import Seated
+    from ui.widgets.kit.layout import Element
 
 Draw: TypeAlias = Callable[[Brush, Rect], object]
 Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
 DONE: str = "panel:done"
 CLOSE: str = "panel:close"
 ENOUGH: Final = (684, 344)  # a sheet on which one answers has room for its words in so much of the table, at k = 1
+NARROWEST: Final = 540  # and where it is close at least so wide
 LEAST_LETTERS: Final = 0.5
-AIR: Final = 8  # between a sheet and the plates over it, at k = 1
-OVER_FOOT: Final = 8  # so much more air is over the buttons than between other rows, at k = 1
+IN_SIGHT: Final = (1.0, 0.95, 0.9, 0.85)  # so large letters are at least where that leaves everybody in sight
+GAP: Final = (12, 8)  # between rows, and where they are close, at k = 1
+FOOT: Final = (56, 48)  # so high the buttons are, and where rows are close
+SIGN: Final = 24  # before what is told beside something, at k = 1
+TIGHT: Final = 1.15  # the distance of lines there
+WORDS: Final = 150  # so much room words have there at least
+NEAR: Final = 8  # keys of ranks are from each other, at k = 1
+OVER_FOOT: Final = (8, 2)  # so much more air is over them than between other rows, at k = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +68,7 @@ class Panel:
 
     `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer. `leaves_hand`:
     the hand is played from as if it did not lie there. `letters` is how large its words are, of what was asked for.
+    A sheet that is `close` has keys that are no higher than a finger needs, and little air between its rows.
     """
 
     forced: ClassVar[bool] = True
@@ -65,17 +76,22 @@ class Panel:
     room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
     rises: ClassVar[float] = 40  # so far above the foot of the room it lies at most, at k = 1
     names_seats: ClassVar[bool] = False  # it says itself who sits there whose plate it lies over
+    widest: ClassVar[float] = 900  # what is on it asks for no more, at k = 1
 
     question: PanelQuestion
     version: int = 0
     widgets: list[Widget] = field(default_factory=list)
-    plates: tuple[Rect, ...] = ()  # of the others, which it should leave free
+    plates: tuple[Rect, ...] = ()  # of the others in the order of play, which it should leave free
+    cloth: Rect = field(default_factory=nowhere)  # the room between them, down over the line of words
     paper: Rect = field(default_factory=nowhere)
     high: int = 0  # of the room
     letters: float = 1.0
     placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
     tiled: bool = True  # it has a border of tiles
-    _tells: bool = False  # who sits there
+    close: bool = False
+    _kept: tuple[object, tuple[Rect, float, bool] | None] | None = field(
+        default=None, repr=False
+    )  # in which room it lay
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
@@ -124,25 +140,79 @@ class Panel:
         self.version += 1
 
     def fit_in(self, area: Rect, brush: Brush) -> None:
-        """Lays the sheet out in this room, beside the plates where all has place there; else it tells of the seats."""
-        self._tells = False
-        if not self.names_seats or not any(map(area.colliderect, self.plates)):
+        """Lays the sheet out where it hides nobody; where there is no such room it tells of those whom it hides.
+
+        Rather than hide anybody it is close, takes the place of the line of words, and has somewhat smaller letters.
+        """
+        self.close = False
+        if not self.names_seats:
             self._fit_letters(area, brush)
             return
-        top = max((plate.bottom for plate in self.plates if area.colliderect(plate)), default=area.y) + brush.px(AIR)
-        under = Rect(area.x, top, area.w, area.bottom - top)
-        self.letters = 1.0
-        if (
-            not any(map(under.colliderect, self.plates))
-            and under.w >= ENOUGH[0] * brush.k
-            and self.has_room(under, brush)
-        ):
-            self.fit(under, brush)
-            return
-        self._fit_letters(area, brush)
-        if any(map(self.paper.colliderect, self.plates)):
-            self._tells = True
-            self._fit_letters(area, brush)
+        key = area.copy(), self.cloth.copy(), self.plates, brush.k, language()
+        room = self._room(key, area, brush)
+        self._kept = key, room
+        if room is None:
+            self.close = True
+            self._tell_of_hidden(lambda: self._fit_letters(area, brush))
+
+    def _room(self, key: object, area: Rect, brush: Brush) -> tuple[Rect, float, bool] | None:
+        """The room in which it lies now: that of the last time while one chooses, so that it does not jump."""
+        if self._kept is not None and self._kept[0] == key:
+            last = self._kept[1]
+            if last is None or self._lies_in(*last, brush):
+                return last
+        return next((room for room in self._rooms(area) if self._lies_in(*room, brush)), None)
+
+    def _rooms(self, area: Rect) -> Iterator[tuple[Rect, float, bool]]:
+        """The rooms that leave seats in sight, with the letters in them and whether the rows are close there.
+
+        First the cloth between all of them, with the line of words and without it; then a high window as wide as it is
+        under those at its head; then the cloth's width up to the bar, beside those at the sides.
+        """
+        cloth = self.cloth
+        over_words = Rect(cloth.x, cloth.y, cloth.w, min(area.bottom, cloth.bottom) - cloth.y)
+        yield over_words, 1.0, False
+        for letters in IN_SIGHT:
+            yield over_words, letters, True
+            yield cloth, letters, True
+        top = min(area.y, cloth.y)
+        beside = [] if cloth.w > cloth.h * 1.2 else [Rect(area.x, cloth.y, area.w, cloth.h)]
+        for room in (*beside, Rect(cloth.x, top, cloth.w, cloth.bottom - top)):
+            yield room, 1.0, False
+            for letters in IN_SIGHT:
+                yield room, letters, True
+
+    def _lies_in(self, room: Rect, letters: float, close: bool, brush: Brush) -> bool:
+        """Lays the sheet out in this room where all that is on it has place there."""
+        self.letters, self.close = letters, close
+        brush = self.brush(brush)
+        if room.w < min(NARROWEST if close else ENOUGH[0], self.widest) * brush.k:
+            return False
+        wide = min(room.w, brush.px(self.widest))
+        room = Rect(room.centerx - wide // 2, room.y, wide, room.h)
+        self.seated.hidden = ()
+        if not self.has_room(room, brush):
+            return False
+        self._tell_of_hidden(lambda: self.fit(room, brush))
+        if not self.has_room(room, brush):
+            return False
+        self.fit(room, brush)  # a sheet may be narrower than its room, with its words elsewhere
+        return True
+
+    def _tell_of_hidden(self, fit: Callable[[], None]) -> None:
+        """Lays the sheet out until it tells of all of whom their plates do not."""
+        self.seated.hidden = ()
+        for _time in range(len(self.plates) + 1):
+            fit()
+            if set(hidden := self._untold()) <= set(self.seated.hidden):
+                return
+            self.seated.hidden = hidden
+
+    def _untold(self) -> tuple[int, ...]:
+        """Over whose plates the sheet lies, or whose plates have no line for a bid, in the order of play."""
+        speak = [not (self.seated.bids and is_tall(plate)) for plate in self.plates]
+        seen = [not self.paper.colliderect(plate) for plate in self.plates]
+        return tuple(place for place, told in enumerate(map(all, zip(speak, seen, strict=True)), 1) if not told)
 
     def _fit_letters(self, area: Rect, brush: Brush) -> None:
         """In smaller letters where those of a television would have no place."""
@@ -160,7 +230,15 @@ class Panel:
         self.high = area.height
         rows = [*self.over_rows(brush), *self.rows(brush, width)]
         rows += [self._foot(brush)] if self.buttons() else []
-        return _height(rows, brush.px(12)) + sum(margins(brush)) <= area.height
+        return _height(rows, self.gap(brush)) + sum(self.margins(brush)) <= area.height
+
+    def gap(self, brush: Brush) -> int:
+        """How far rows are from each other."""
+        return brush.px(GAP[self.close])
+
+    def margins(self, brush: Brush) -> tuple[int, int]:
+        """What the paper leaves free over its rows, for the strip of tiles, and under them."""
+        return margins(brush, close=self.close)
 
     def brush(self, brush: Brush) -> Brush:
         """The brush for all that is on the sheet."""
@@ -169,17 +247,19 @@ class Panel:
     def fit(self, area: Rect, brush: Brush) -> None:
         """Lays the sheet out low in this room, near the hand, leaving out what has no place."""
         self.high = area.height
-        pad, gap = _pad(area, brush), brush.px(12)
+        pad, gap = _pad(area, brush), self.gap(brush)
         width = area.width - 2 * pad
         rows = [*self.over_rows(brush), *self.rows(brush, width)]
         if self.buttons():
             rows.append(self._foot(brush))
-        over, under = margins(brush)
+        over, under = self.margins(brush)
         room = area.height - over - under
         while (more := _height(rows, gap) - room) > 0 and any(row.gives_way for row in rows):
             rows = _with_one_less(rows)
         if more > 0:
             gap = max(2, gap - more // max(1, len(rows) - 1) - 1)
+        else:
+            gap = max(gap, min(brush.px(GAP[0]), gap + -more // max(1, len(rows) - 1)))
         high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(self.rises))
@@ -217,14 +297,15 @@ class Panel:
 
     def over_rows(self, brush: Brush) -> list[PanelRow]:
         """The title, and who sits there if the sheet lies over a plate."""
-        return [self._head(brush), *([self.seated.row(brush)] if self._tells else [])]
+        tells = self.names_seats and self.seated.hidden
+        return [self._head(brush), *([self.seated.row(brush, close=self.close)] if tells else [])]
 
     def _head(self, brush: Brush) -> PanelRow:
         high = brush.line_height("h2", 1.15)
         return PanelRow(high, lambda brush, place: brush.write("h2", self.title, theme.INK, place, valign="middle"))
 
     def _foot(self, brush: Brush) -> PanelRow:
-        high = brush.finger(56)
+        high = brush.finger(FOOT[self.close])
 
         def place(brush: Brush, area: Rect) -> list[Widget]:
             buttons, gap, right = self.buttons(), brush.px(14), area.right
@@ -238,7 +319,17 @@ class Panel:
                 right -= wide + gap
             return list(buttons)
 
-        return PanelRow(high + brush.px(4 + OVER_FOOT), place=place)
+        return PanelRow(high + brush.px(4 + OVER_FOOT[self.close]), place=place)
+
+    def buttons_wide(self, brush: Brush) -> int:
+        """How much of the foot the buttons take."""
+        return sum(button.width(brush) + brush.px(24) for button in self.buttons())
+
+    def beside_buttons(self, brush: Brush, foot: Rect) -> Rect:
+        """The room left of the buttons, level with them."""
+        high = brush.finger(FOOT[self.close])
+        taken = self.buttons_wide(brush) + brush.px(14)
+        return Rect(foot.x, foot.bottom - brush.px(4) - high, foot.width - taken, high)
 
 
 def _pad(area: Rect, brush: Brush) -> int:
@@ -246,9 +337,9 @@ def _pad(area: Rect, brush: Brush) -> int:
     return brush.px(28 if area.width > brush.px(500) else 18)
 
 
-def margins(brush: Brush) -> tuple[int, int]:
-    """What the paper leaves free over its rows, for the strip of tiles, and under them."""
-    return brush.px(16) + brush.px(14), brush.px(18)
+def margins(brush: Brush, *, close: bool = False) -> tuple[int, int]:
+    """What a paper leaves free over its rows, for the strip of tiles, and under them."""
+    return brush.px(16) + brush.px(8 if close else 14), brush.px(14 if close else 18)
 
 
 def _height(rows: Sequence[PanelRow], gap: int) -> int:
@@ -280,6 +371,41 @@ def words_row(
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
 
 
+def role_beside(brush: Brush, words: str, room: Rect, icon: str = "", lines: int = 2) -> str:
+    """The letters in which words after this sign have so many lines beside something; empty where they have not."""
+    wide = room.width - _sign_room(brush, icon)
+    if wide < brush.px(WORDS):
+        return ""
+
+    def fits(role: str) -> bool:
+        high, longest = brush.height(role, words, wide, TIGHT), max(brush.width(role, word) for word in words.split())
+        return longest <= wide and high <= min(room.height, brush.line_height(role, TIGHT) * (lines + 0.5))
+
+    return next((role for role in ("second", "plate") if fits(role)), "")
+
+
+def write_beside(brush: Brush, words: str, ink: theme.Colour, room: Rect, icon: str = "", lines: int = 2) -> None:
+    """Such words in the middle of the height of that room, in lines that are about as long as each other."""
+    if not (role := role_beside(brush, words, room, icon, lines)):
+        return
+    left = _sign_room(brush, icon)
+    if icon:
+        colour = theme.GOLD_INK if ink == theme.INK else ink
+        brush.icon(icon, brush.px(SIGN), colour, midleft=room.midleft)
+    wide = room.width - left
+    high = brush.height(role, words, wide, TIGHT)
+    longest = max(brush.width(role, word) for word in words.split())
+    while (less := wide - max(4, brush.px(8))) > longest and brush.height(role, words, less, TIGHT) == high:
+        wide = less
+    spot = Rect(room.x + left, 0, wide, high)
+    spot.centery = room.centery
+    brush.write_block(role, words, ink, spot, spacing=TIGHT)
+
+
+def _sign_room(brush: Brush, icon: str) -> int:
+    return brush.px(SIGN + 10) if icon else 0
+
+
 def tree_row(tree: Block, high: int, *, drawn: bool = False) -> PanelRow:
     """A row of controls that find their places themselves; `drawn`: there is also what is no control."""
 
@@ -294,6 +420,26 @@ def keys_row(brush: Brush, keys: Block, high: float, low: float, gives_way: int)
     """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
     large, small = (tree_row(keys, brush.finger(size)) for size in (high, low))
     return replace(large, gives_way=gives_way, instead=small)
+
+
+def ranks_row(
+    brush: Brush, width: int, keys: Sequence[PadKey], shown: Sequence[Element], high: float, gives_way: int
+) -> PanelRow:
+    """A row of keys of ranks, so `high` at k = 1, which are `shown`; two where their words had no room in one."""
+    for key in keys:
+        key.rect.height = brush.finger(high)
+    need = [key.least(brush) for key in keys]
+    gap = brush.px(NEAR)
+    even = (width - gap * (len(keys) - 1)) // len(keys)
+    alone = even >= brush.finger(58) or (even >= brush.finger(50) and sum(need) + gap * (len(keys) - 1) <= width)
+    lines = 1 if alone else 2
+
+    def row(share: float) -> PanelRow:
+        tall = round(share * brush.finger(high)) * lines + gap * (lines - 1)
+        tree = Keys(*shown, gap=NEAR, widest=92, lines=lines, need=need)
+        return tree_row(tree, tall, drawn=any(key is not one for key, one in zip(keys, shown, strict=True)))
+
+    return replace(row(1.0), gives_way=gives_way, instead=row(0.85))
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:

@@ -1,4 +1,4 @@
-"""Who sits at the table and has bid what, in a bar on a sheet: for those whose plates it lies over, or for all."""
+"""Who has bid what, in a bar on a sheet: for those whose plates it lies over."""
 
 from __future__ import annotations
 
@@ -30,26 +30,34 @@ LEAST_WORDS: Final = 64  # so much room words have beside a face at least, at k 
 
 
 class Seated:
-    """A box for each seat in the order of bidding."""
+    """A box for each seat that the sheet hides, in the order of bidding."""
 
     def __init__(self, question: PanelQuestion) -> None:
         self._question = question
+        self.hidden: tuple[int, ...] = ()  # how many turns after the viewer they play over whose plates it lies
         view, step = question.view, question.session.match.book.bid_step
         self.told: dict[int, Rect] = {}  # by seat, where it was told of last
         self._order = [(view.seat + number * step) % view.players for number in range(view.players)]
 
-    def row(self, brush: Brush) -> PanelRow:
+    def row(self, brush: Brush, *, close: bool = False) -> PanelRow:
         """Two lines in each box, the bid under the name; where there is little room one, the bid beside it."""
         low = brush.line_height("tag", 1.15)
         high = brush.line_height("plate", 1.15) + low
         small = tree_row(self._boxes(low=True), max(low, brush.px(26)) + brush.px(8), drawn=True)
-        if not self.bids:
+        if close or not self.bids:
             return small
         return replace(tree_row(self._boxes(low=False), high + brush.px(12), drawn=True), gives_way=1, instead=small)
 
     def _boxes(self, *, low: bool) -> Keys:
         draw = self._draw_low if low else self._draw_box
-        return Keys(*(Painted(partial(draw, seat=seat)) for seat in self._order), gap=8)
+        return Keys(*(Painted(partial(draw, seat=seat)) for seat in self.seats), gap=8)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The hidden seats in the order of bidding."""
+        view = self._question.view
+        turns = {seat: (seat - view.seat) * view.direction % view.players for seat in self._order}
+        return tuple(seat for seat in self._order if turns[seat] in self.hidden)
 
     @property
     def bids(self) -> bool:

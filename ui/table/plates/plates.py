@@ -93,7 +93,7 @@ def plate(brush: Brush, rect: Box, state: PlateState, larger: float = 0.0) -> No
         gold.surface.set_alpha(round(255 * lit))
         gold.blit(brush.surface, area.topleft)
     _faces(brush, area, state, lit >= 0.5)
-    if state.thinking is not None and not _is_tall(area):
+    if state.thinking is not None and not is_tall(area):
         _dots(brush, _line_area(brush, area, state).move(area.topleft), state.thinking)
 
 
@@ -117,7 +117,7 @@ def _still(brush: Brush, area: Rect, state: PlateState) -> Skin:
 def portrait_place(brush: Brush, rect: Box, state: PlateState) -> Rect:
     """Where the face is on the plate."""
     area = whole(rect)
-    if not _is_tall(area):
+    if not is_tall(area):
         side = _side(brush, area, state)
         return Rect(_left(brush, area, state), area.centery - side // 2, side, side)
     left, room = _tall_room(brush, area, state)
@@ -128,7 +128,7 @@ def portrait_place(brush: Brush, rect: Box, state: PlateState) -> Rect:
 def _sign_spot(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
     """The middle of the small face that still makes a sign: at the plate's right end, in the corner of a tall one."""
     half = brush.px(SIGN) // 2
-    if _is_tall(area):
+    if is_tall(area):
         return area.right - half, area.y + half
     return area.right - half - brush.px(10), area.centery
 
@@ -162,7 +162,7 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     area = whole(rect)
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
     found = {"face": face, "name": name}
-    if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
+    if not is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
         letters, icon, words = _told(brush, area, line.w, state)
         line.w = min(line.w, (_line_sign(letters) if icon else 0) + letters.width(LINE, words))
         found["line"] = line
@@ -171,7 +171,7 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     if state.sign:
         small = Rect(0, 0, brush.px(SIGN), brush.px(SIGN))
         small.center = _sign_spot(brush, area, state)
-        if _is_tall(area) or small.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
+        if is_tall(area) or small.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
             found["sign"] = small
     return found
 
@@ -225,7 +225,7 @@ def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
     spot = Rect(pad, pad, *area.size)
     key = _body_key(brush, spot.size, state)
     brush.skins.get(key, lambda: _body(spot.size, state, brush.k)).blit(brush.surface, spot.topleft)
-    (_tall if _is_tall(area) else _wide)(brush, spot, state)
+    (_tall if is_tall(area) else _wide)(brush, spot, state)
     if state.dealer:
         _dealer(brush, spot, state)
     return Skin(transparent(brush.surface), -pad, -pad)
@@ -235,7 +235,8 @@ def _body_key(brush: Brush, size: tuple[int, int], state: PlateState) -> tuple[o
     return "plate", size, state.active, state.team, state.colour, brush.k
 
 
-def _is_tall(area: Rect) -> bool:
+def is_tall(area: Rect) -> bool:
+    """Whether a plate of this size has the face over the name, and no second line."""
     return area.h > 0.5 * area.w
 
 
@@ -277,7 +278,7 @@ def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
 
 def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
     """The line of the name."""
-    if _is_tall(area):
+    if is_tall(area):
         left, room = _tall_room(brush, area, state)
         top = area.y + brush.px(4) + _tall_side(brush, area, state)
         return Rect(left, top, room, area.bottom - top - brush.px(2))
@@ -302,7 +303,7 @@ def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
     sign = _team_room(brush, area, state)
     wide, high = _name_letters(brush, state, room.w - sign).size("name", state.name)
     spot = Rect(0, 0, min(room.w, wide + sign), min(room.h, high))
-    if _is_tall(area):
+    if is_tall(area):
         spot.center = room.center
     else:
         spot.midleft = room.midleft
@@ -413,11 +414,14 @@ def _told(brush: Brush, area: Rect, room: int, state: PlateState) -> tuple[Brush
     """What of the second line has room: the brush for its letters, its sign and its words.
 
     Both, the words without the sign, its short form, at last the sign alone; each in smaller letters before less.
+    A whole bid is told in somewhat smaller ones still rather than a part of it.
     """
     sizes = _line_sizes(brush, area, room, state)
+    smaller = range(sizes[-1] - 1, max(round(theme.SMALLEST), round(sizes[-1] * LETTERS)) - 1, -1) if sizes else ()
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
     for icon, words in forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least)):
-        for letters in (_lettered(brush, px) for px in sizes if words):
+        more = smaller if words and words == state.middle else ()
+        for letters in (_lettered(brush, px) for px in (*sizes, *more) if words):
             if letters.fits(LINE, words, room - _line_sign(letters) * bool(icon)):
                 return letters, icon, words
     return _lettered(brush, sizes[0] if sizes else round(theme.SMALLEST)), state.icon, ""

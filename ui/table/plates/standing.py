@@ -119,7 +119,7 @@ class Standing:
         if seat == picture.caller and last is not None:
             told = _("plays for {bid}") if picture.decided else _("bids {bid}")
             return replace(self._told_bid(told, last), gold=True)
-        if picture.decided:
+        if picture.decided and (picture.trump is not None or picture.called is not None):
             return None
         if seat in picture.passed:
             return PlateLine(_("passed"))

@@ -12,10 +12,11 @@ from game.engine.cards import Card
 from game.i18n.words import _
 from ui.draw.fades import Entrance, coming, leaving
 from ui.draw.motion import AT_ONCE
-from ui.table.layout.layout import TILES
+from ui.table.layout.layout import RING, TILES
 from ui.table.looks.hotspots import CHANGES, Thing
 from ui.table.panels.panel import DONE
 from ui.table.stage.hand import CardControl, HandFeel, StageControl, card_controls, control_id
+from ui.table.stage.own_hand import CHOSEN
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import feedback
@@ -215,6 +216,9 @@ class Controls:
             return []
         seats = range(1, self._layout.players)
         self._panel.plates = tuple(Rect(*map(round, self._layout[f"plate{seat}"])) for seat in seats)
+        self._panel.cloth = Rect(*map(round, self._layout.sheet_room))
+        if self._panel.toggles() is not None:  # cards of the hand rise higher than others when they are chosen
+            self._panel.cloth.h -= round((CHOSEN - 1) * self._layout.lift + RING * self._layout.k)
         self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         bar = self._layout["topbar"].bottom + TILES * self._layout.k
         self._panel.tiled = self._panel.paper.y >= bar  # two borders on each other would be out of step

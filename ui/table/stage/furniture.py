@@ -24,7 +24,7 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect
+from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect, around
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
+TALON_AIR: Final = 12.0  # between what lies in the middle and a sheet under it, at kr = 1
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
 NEARER: Final = 0.65  # of the room beside the trick the cards gone may take for the middle of the medallion
 DEAR: Final = 2  # ranks that people ask about: aces and threes
@@ -123,7 +124,7 @@ class Furniture:
             self._piles(brush, stage, shown)
         self._medallion(brush, stage, shown)
         self._contract(brush, stage, shown)
-        if self._before_trumps(stage):
+        if self._before_trumps(stage, shown):
             self._in_the_middle(brush, shown)
         else:
             self._beside_trick(brush, stage, shown)
@@ -479,10 +480,22 @@ class Furniture:
         end = lay["mat"].bottom - BORDER * lay.kr
         return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, end - medallion.bottom))
 
-    def _before_trumps(self, stage: CardStage) -> bool:
+    def talon_rise(self, stage: CardStage, shown: StageView) -> int | None:
+        """How much higher than usual the talon lies, so that no sheet covers it; None where there is no room for it."""
+        poses = [sprite.goal(shown.now) for sprite in stage.talon]
+        boxes = [whole(around(pose.x, pose.y, pose.height * CARD, pose.height)) for pose in poses]
+        if not boxes or not shown.cuts(box := boxes[0].unionall(boxes[1:])):
+            return 0
+        if shown.paper is None:
+            return None
+        raised = box.move(0, int(shown.paper.top - TALON_AIR * self.layout.kr) - box.bottom)
+        head = self.layout["mat"].y + BORDER * self.layout.kr
+        return box.y - raised.y if raised.y >= head and not shown.cuts(raised) else None
+
+    def _before_trumps(self, stage: CardStage, shown: StageView) -> bool:
         """Whether it is still bid, called or named, and nothing lies on the cloth."""
-        picture = stage.picture
-        bare = not (stage.trick or stage.talon or picture.stock or picture.tricks)
+        picture, talon = stage.picture, bool(stage.talon) and self.talon_rise(stage, shown) is not None
+        bare = not (stage.trick or talon or picture.stock or picture.tricks)
         return self.layout.landscape and self._session.variant.auction.enabled and picture.trump is None and bare
 
     def _in_the_middle(self, brush: Brush, shown: StageView) -> None:

@@ -89,6 +89,7 @@ class TableRenderer:
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
         apart = [*flying, *stage.under_stock(now)]
         self._adornments.under(brush, stage, shown)
+        self._talon(screen, stage, flying, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
         self._message(brush, shown)
@@ -121,11 +122,21 @@ class TableRenderer:
         if (pill := self.banner.draw(brush, place, said, shown.now)) is not None:
             self.laid["message"] = pill
 
+    def _talon(self, screen: Surface, stage: CardStage, flying: list[CardSprite], shown: StageView) -> None:
+        """What lies in the middle until somebody takes it: over a sheet, and not at all where a sheet would cut it."""
+        lying = [sprite for sprite in stage.talon if sprite not in flying and shown.now >= sprite.appears]
+        if (rise := self.furniture.talon_rise(stage, shown)) is None:
+            return
+        self._sprites.down = self.furniture.jolt(stage, shown.now) - rise
+        for sprite in lying:
+            self._sprites.draw(screen, sprite, shown.now)
+        self._sprites.down = 0
+
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
-        """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
+        """The tricks that are gathered, and the trick of now; the winning card has a gold outline."""
         won = stage.won
         self._sprites.down = self.furniture.jolt(stage, now)
-        for sprite in (*stage.talon, *stage.pack, *stage.leaving):
+        for sprite in (*stage.pack, *stage.leaving):
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
                     pose, rest = sprite.pose(now), sprite.goal(now)
