@@ -19,6 +19,7 @@ from ui.pages.results.caught import signs_caught_in_match
 from ui.pages.results.celebration.celebration import BUTTONS, ENDS, Celebration, fan_cards, tempo_of
 from ui.pages.results.celebration.finish import again_words, finish_of
 from ui.pages.results.celebration.last_word import LastWord
+from ui.pages.results.counting.honoured import Protagonists
 from ui.pages.results.counting.layout import WIDE
 from ui.pages.results.counting.seals import Seal
 from ui.pages.results.ends import DealEnd
@@ -86,6 +87,9 @@ class MatchEnd(DealEnd):
 
     def seal(self) -> Seal:
         return super().seal() if self._tells_deal else ""
+
+    def protagonists(self) -> Protagonists | None:
+        return super().protagonists() if self._tells_deal else None
 
     def remarks(self) -> list[str]:
         said = [*deal_remarks(self._session, self.result, self._seat), best_moment(self._session, self._seat)]

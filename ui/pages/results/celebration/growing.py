@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -135,6 +136,19 @@ def _berry(face: float, side: int, step: int, way: int) -> Way:
         return raster((s, s), berry + circle((s / 2 - r * 0.3, s / 2 - r * 0.35), r * 0.28, theme.WHITE)), (x, y)
 
     return make
+
+
+def sprays(face: int, first: tuple[int, int], last: tuple[int, int]) -> Iterator[tuple[Surface, tuple[float, float]]]:
+    """The leaves of two smaller branches with their middles: left of the `first` of a row of faces, right of the last.
+
+    Those that come later lie over those before.
+    """
+    for step, (way, centre), outer in product(range(STEPS), ((-1, first), (1, last)), (False, True)):
+        angle = pi - (0.10 + 0.76 * step / (STEPS - 1)) * pi
+        radius = face * (0.5 + (0.085 if outer else 0.025))
+        turn = way * ((angle - pi / 2) * 180 / pi + (38 if outer else 6))
+        spot = centre[0] + way * radius * sin(angle), centre[1] - radius * cos(angle)
+        yield _leaf_picture(face * (0.175 - 0.005 * step), turn), spot
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
