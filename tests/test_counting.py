@@ -22,7 +22,7 @@ from tests.test_table_picture import BRISCA
 from ui.core.count import PLAIN, count_of
 from ui.draw import living, theme
 from ui.pages.results.celebration.celebration import PAPERS
-from ui.pages.results.celebration.confetti import LASTS, LATE, SIZES, Confetti
+from ui.pages.results.celebration.confetti import COLOURS, LASTS, LATE, SIZES, Confetti
 from ui.pages.results.counting.heading import Sentence
 from ui.pages.results.counting.honoured import SORRY
 from ui.pages.results.counting.seals import Seal
@@ -258,6 +258,10 @@ def test_papers_have_no_steps_in_their_edges(profile: Path) -> None:
         assert sum(one < 200 for one in first) > 0.6 * len(first), "seen in part where the edge crosses a pixel"
 
 
+def test_no_paper_is_white_on_the_white_wall() -> None:
+    assert all(max(colour) - min(colour) > 60 for colour in COLOURS)
+
+
 def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path) -> None:
     pictures = services(profile).pictures
     window = pygame.Rect(0, 0, 1280, 800)
@@ -273,6 +277,10 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     assert max(papers._down) <= LASTS, "all have come to rest"
     rests = [one for one in papers._pieces if one.lands < window.bottom]
     assert len(rests) > 30
+    for one in rests:
+        picture = papers._look(one.size, one.kind)[int(one.phase) % 2].get_bounding_rect()
+        picture.center = round(papers._landed_at(one)), round(one.lands)
+        assert pygame.Rect(0, 560, 1280, 240).contains(picture), "none is cut off at an edge"
     assert not any(
         place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
     )
