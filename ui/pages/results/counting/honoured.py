@@ -94,9 +94,9 @@ class Honoured:
         step = STEPS if share == 1.0 else max(1, min(STEPS + 1, round((FROM + (1 - FROM) * share) * STEPS)))
         picture = self._sized(step)
         picture.surface.set_alpha(round(255 * min(1.0, way.share(now) * 2.5)))
-        picture.blit(brush.surface, place.center)
         if self.told.glad:
             self._stars(brush, place, row, now)
+        picture.blit(brush.surface, place.center)
 
     def meet(self) -> None:
         """Has them painted before they come."""
@@ -149,7 +149,7 @@ class Honoured:
     # -- stars -------------------------------------------------------------------------------------------------------
 
     def _stars(self, brush: Brush, place: Rect, row: Tween, now: float) -> None:
-        """A few stars that leave them when they stand."""
+        """A few stars that fly from behind them when they stand."""
         flight = Tween(row.begin + FLY * row.length, (1 - FLY) * row.length, out3)
         burst = Burst(Pose(*place.center, place.h), flight, scattered(STARS, REACH, STARS), None, 0.5)
         for x, y, one, share in burst.places(now, brush.k):
