@@ -108,6 +108,15 @@ def test_cards_are_as_large_as_their_panel_leaves_room(profile: Path, size: tupl
     assert len(rows) * (panels.height + words) >= 0.8 * area.h
 
 
+def test_the_cards_of_a_deal_in_which_nobody_has_all_four_of_a_rank_are_large(profile: Path) -> None:
+    def few(scene: DealEnd) -> bool:
+        groups = (group for side in scene.count.sides for group in side.groups if group.rank != PLAIN)
+        return all(len(group.cards) <= 3 for group in groups)
+
+    scenes = (shown(services(profile), played(2, seed=seed), (1280, 800))[0] for seed in range(40))
+    assert next(scene for scene in scenes if few(scene)).panels.card >= 92
+
+
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_of_what_a_side_has_none_nothing_is_written(profile: Path, size: tuple[int, int], text: int) -> None:
     session = with_result("bastarda", lambda result: result.contract_made is False and result.sides[0].points < 15)

@@ -215,6 +215,7 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
 
 LARGEST: Final = 176  # so wide a card is at most, at k = 1
 EVEN: Final = 600  # a less wide panel has no room for cards that are not there, at k = 1
+ROOM: Final = 3  # cards of a rank for which there is room although nobody holds so many
 LEAST: Final = 8.0  # pixels of width that a card has, however little room there is
 STEPS: Final = 20  # from cards as close as may be to as far apart as they should lie
 CLOSED: Final = 0.04  # of a card's width: lying so close, cards show their edges and nothing of an index
@@ -255,7 +256,7 @@ class Fan:
     """How close many plain cards may lie, and how close cards should: (those that count, plain ones), in card widths.
 
     In pixels: the least gap between columns, the widest that a card may be, and the room for words under a group.
-    Where it is `even` every column has room for all four cards of a rank, so that it stands in one place in every deal.
+    Where it is `even` every column has room for three cards of a rank, so that it stands in one place in most deals.
     """
 
     tight: float
@@ -297,7 +298,8 @@ class _Grid:
         self._columns = max(map(len, split))
         self._lines = [_few(side, self._columns) or split for side in held]
         self.rows = max(map(len, self._lines))
-        widest = min(fan.widest, (self._high / self.rows - fan.label - fan.gap / 2) * CARD)
+        air = fan.gap * (1.5 if fan.even else 0.5)
+        widest = min(fan.widest, (self._high / self.rows - fan.label - air) * CARD)
         less = range(ceil(widest - LEAST))
         self.card = max(LEAST, widest - bisect_left(less, True, key=lambda by: self._fits(widest - by, 0)))
         closer = range(STEPS)
@@ -308,8 +310,8 @@ class _Grid:
         return self._room(card, ease) <= self._wide
 
     def _wide_as(self, one: HeldGroup, plain: bool, card: float, ease: float) -> float:
-        """How wide the cards of a group lie; room is for all four of a rank where columns are even."""
-        most = max(4 if self._fan.even and not plain else 1, one.cards)
+        """How wide the cards of a group lie; room is for three of a rank at least where columns are even."""
+        most = max(ROOM if self._fan.even and not plain else 1, one.cards)
         return card * (1 + (most - 1) * one.step(ease))
 
     def _column(self, column: int, card: float, ease: float) -> float:
