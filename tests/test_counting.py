@@ -14,6 +14,7 @@ import pytest
 from assets.workshop.people.cast import CAST
 from assets.workshop.people.portrait import portrait
 from game.engine.result import DealResult
+from game.engine.variant import Tie
 from game.match.session import Session
 from tests.narrow import of_kind, sure
 from tests.person import Sit, match_of
@@ -215,6 +216,12 @@ def test_whom_the_sentence_is_about_stands_large_beside_it(
     assert place.collidelist([scene.places.sheet, *scene.places.buttons]) < 0
     at(scene, surface, DONE)
     assert scene.sentence._role in ("h1", "h2")
+
+
+def test_a_drawn_deal_shows_both_without_laurel(profile: Path) -> None:
+    session = next(one for one in (played(2, seed=seed, tie=Tie(break_=())) for seed in range(300)) if drawn(one))
+    told = sure(shown(services(profile), session, (1280, 800))[0].sentence.people).told
+    assert (len(told.faces), told.look, told.laurel, told.glad) == (2, "calm", False, False)
 
 
 def test_who_failed_is_sad_with_closed_lips() -> None:

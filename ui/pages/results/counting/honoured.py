@@ -33,6 +33,7 @@ LEAST: Final = 56  # pixels: smaller ones are not larger than those in the panel
 APART: Final = 0.76  # from a face to the next, which it covers a little
 LEAVES: Final = 0.15  # of a face: so far the laurel reaches beyond it
 SEAL: Final = 0.40  # of a face, which hangs half under its edge
+DRAWN: Final = 4  # so many at most stand beside the sentence of a drawn deal
 SORRY: Final = "calm.sorry"
 COMES: Final = 0.62  # of the time in which the sentence's row is written
 STEPS: Final = 10  # sizes in which they grow
@@ -54,16 +55,20 @@ class Protagonists:
 
 
 def protagonists_of(result: DealResult, count: Count, seal: Seal) -> Protagonists | None:
-    """Whom the sentence of this deal is about; None where it is about nobody."""
+    """Whom the sentence of this deal is about; None where it is about nobody, or a drawn deal about too many."""
     made, mine = result.contract_made, count.mine
     about = [side for side in count.sides if side.won] if made is None else list(count.sides[:1])
+    drawn = not about and seal == "draw"
+    if drawn:
+        best = max(side.total for side in count.sides)
+        about = [side for side in count.sides if side.total == best]
     faces = tuple(face for side in about for face in side.faces)
-    if not faces:
+    if not faces or (drawn and not 2 <= len(faces) <= DRAWN):
         return None
-    look = SORRY if made is False else "proud" if made else "laugh" if result.capote else "smile"
-    return Protagonists(
-        faces, look, made is not False, seal, glad=made is not False and (mine is None or mine in about)
-    )
+    if drawn or made is False:
+        return Protagonists(faces, "calm" if drawn else SORRY, laurel=False, seal=seal, glad=False)
+    look = "proud" if made else "laugh" if result.capote else "smile"
+    return Protagonists(faces, look, laurel=True, seal=seal, glad=mine is None or mine in about)
 
 
 class Honoured:
