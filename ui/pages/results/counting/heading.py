@@ -22,6 +22,7 @@ SPACING: Final = 1.25
 BESIDE: Final = 10  # between their words and the bar, in pixels
 PEOPLE: Final = 30  # between the people and the sentence
 UNDER: Final = 24  # between the sentence and the remarks: letters reach lower than their line
+CLOSER, LOW = 17, 170  # the same beside people in a place that is lower than this, at k = 1
 LARGE: Final = "h1", "h2", "h3"  # the letters of the sentence; the last ones where there is hardly room
 READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
 
@@ -217,7 +218,8 @@ class Sentence:
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        return self._high(role) + self._brush.px(UNDER)
+        low = self.people is not None and self._place.h < self._brush.px(LOW)
+        return self._high(role) + self._brush.px(CLOSER if low else UNDER)
 
     @property
     def _beside_end(self) -> int:
