@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect, Surface
@@ -203,7 +204,7 @@ class DealEnd(Scene):
         self._paper.rect.topleft = self.places.sheet.topleft
         self._people = None
         self.say()
-        told = self._with_people(places.sentence)
+        told = self._with_people(places.sentence, upright=not scale.landscape)
         self._people = told.people
         if self.told_at_once:
             self.places = with_sentence(self.places, scale, told.high)
@@ -253,7 +254,7 @@ class DealEnd(Scene):
         self.sentence = self._sentence_in(self.places.sentence, self._people)
         self._moved = True
 
-    def _with_people(self, least: Rect) -> Sentence:
+    def _with_people(self, least: Rect, *, upright: bool) -> Sentence:
         """The sentence with the largest people beside which all of it is read; without, where there is no such room.
 
         Where the window is high it may be as low as `least`, and the panels have the rest.
@@ -265,9 +266,9 @@ class DealEnd(Scene):
                 self._sentence_in(place, Honoured(self._brush, told, side))
                 for side in Honoured.sizes(self._brush, told, place.h)
             ]
-            good = (one for rolled in (False, True) for one in tries if one.as_good_as(self.sentence, rolled=rolled))
-            if (found := next(good, None)) is not None:
-                return found
+            for rolled, one in product((False, True), tries):
+                if one.as_good_as(self.sentence, rolled=rolled, large=upright):
+                    return one
         if not self.told_at_once:
             return self.sentence
         return min((self._sentence_in(low), self.sentence), key=lambda one: one.grudged)

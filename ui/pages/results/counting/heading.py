@@ -189,13 +189,15 @@ class Sentence:
         high = self.high
         return self.roll is not None, self._small, high
 
-    def as_good_as(self, other: Sentence, *, rolled: bool) -> bool:
+    def as_good_as(self, other: Sentence, *, rolled: bool, large: bool) -> bool:
         """Whether all of it is read, the sentence in large letters or no smaller ones than the other's.
 
-        `rolled`: its remarks may be scrolled where some lines of them are seen, or as many as of the other's.
+        `rolled`: its remarks may be scrolled where some lines of them are seen, or as many as of the other's. `large`:
+        nor are the letters of the remarks smaller.
         """
-        small = self.high > 0 and self._role == LARGE[-1]
-        if small and not (other.high > 0 and other._role == LARGE[-1]):
+        worse = self.grudged[:2] > other.grudged[:2]
+        smaller = self._role == LARGE[-1] != other._role
+        if smaller or (large and worse):
             return False
         seen = READ if other.roll is None else min(READ, other.roll.bar.seen)
         return self.roll is None or (rolled and self.roll.bar.seen >= seen)
