@@ -18,12 +18,13 @@ from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import cards, game
 from ui.draw import theme
+from ui.draw.ground import whole
 from ui.draw.skins import Skin
 from ui.shots.moments import play_by_chance
 from ui.table.director.ceremony import CUES, Ceremony, Rite
 from ui.table.director.occasions import TableOccasions, plain_rites
 from ui.table.director.weight import Weight
-from ui.table.layout.layout import CARD
+from ui.table.layout.layout import CARD, around
 from ui.table.stage import adornments
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
@@ -149,6 +150,12 @@ def heavy(session: Session) -> bool:
     return len(table) == session.players - 1 and sum(points[card] for _seat, card in table) >= 22
 
 
+def dear(session: Session) -> bool:
+    """The person is to play the last card of a trick that is worth something."""
+    table, points = session.view(0).table, session.match.book.points
+    return len(table) == session.players - 1 and sum(points[card] for _seat, card in table) >= 10
+
+
 def plays(person: Person) -> None:
     legal = person.table.context.controller.moment.legal_cards or ()
     person.click(next(card for card in person.cards() if card.id in {control_id(one) for one in legal}))
@@ -260,6 +267,31 @@ def test_what_a_trick_is_worth_lies_on_no_index(sit: Sit, size: tuple[int, int],
     seen = mask.from_surface(skin.surface, 30).get_bounding_rects()
     spot = seen[0].unionall(seen[1:]).move(skin.dx, skin.dy)
     assert Rect(spot).collidelist(corners_of(Pose(0.0, 0.0, high, 0.0, 1.0))) < 0
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1280, 800), 100), ((1366, 768), 125), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 100)],
+)
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_what_a_trick_is_worth_lies_beside_the_cards(sit: Sit, size: tuple[int, int], text: int, players: int) -> None:
+    session = next(waiting("brisca", players, dear))
+    person = sit.at(session, size, text=text, speed="normal", table_points=True).at_rest()
+    person.app.drawing = True
+    plays(person)
+    stage, painter = person.table.context.director.stage, person.table.context.renderer._adornments
+    until(person, lambda: stage.flourishes.number is not None)
+    person.wait(240)
+    person.look()
+    flying, pose = sure(painter._beside)
+    assert flying is stage.flourishes.number
+    figures = adornments._ink(number(person, flying.points)).move(round(pose.x), round(pose.y))
+    assert person.canvas.get_rect().contains(figures)
+    cards_ = [whole(around(*adornments._covered(one.pose(person.now)))) for one in stage.leaving]
+    assert len(cards_) == players
+    assert figures.collidelist(cards_) < 0
+    layout = person.table.context.layout
+    assert figures.collidelist([whole(layout[name]) for name in ("medallion", "message", "hand") if name in layout]) < 0
 
 
 def last_but_one(session: Session) -> bool:

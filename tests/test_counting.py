@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 
+from assets.workshop.people.cast import CAST
+from assets.workshop.people.portrait import portrait
+from game.engine.result import DealResult
+from game.engine.variant import Tie
 from game.match.session import Session
 from tests.narrow import of_kind, sure
 from tests.person import Sit, match_of
 from tests.test_ends import DONE, at, played, services, shown, with_result
 from tests.test_table_picture import BRISCA
-from ui.core.count import PLAIN
-from ui.draw import theme
+from ui.core.count import PLAIN, count_of
+from ui.draw import living, theme
 from ui.pages.results.celebration.celebration import PAPERS
-from ui.pages.results.celebration.confetti import LASTS, LATE, SIZES, Confetti
+from ui.pages.results.celebration.confetti import COLOURS, LASTS, LATE, SIZES, Confetti
 from ui.pages.results.counting.heading import Sentence
+from ui.pages.results.counting.honoured import SORRY
 from ui.pages.results.counting.seals import Seal
 from ui.pages.results.counting.timing import FULL, TRAVEL, timing_of
 from ui.pages.results.ends import DealEnd, end_scene
@@ -102,6 +109,15 @@ def test_cards_are_as_large_as_their_panel_leaves_room(profile: Path, size: tupl
     assert len(rows) * (panels.height + words) >= 0.8 * area.h
 
 
+def test_the_cards_of_a_deal_in_which_nobody_has_all_four_of_a_rank_are_large(profile: Path) -> None:
+    def few(scene: DealEnd) -> bool:
+        groups = (group for side in scene.count.sides for group in side.groups if group.rank != PLAIN)
+        return all(len(group.cards) <= 3 for group in groups)
+
+    scenes = (shown(services(profile), played(2, seed=seed), (1280, 800))[0] for seed in range(40))
+    assert next(scene for scene in scenes if few(scene)).panels.card >= 92
+
+
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_of_what_a_side_has_none_nothing_is_written(profile: Path, size: tuple[int, int], text: int) -> None:
     session = with_result("bastarda", lambda result: result.contract_made is False and result.sides[0].points < 15)
@@ -162,6 +178,89 @@ def test_the_sound_of_the_bar_comes_when_it_is_full(profile: Path) -> None:
     assert heard["bar"] == scene.timing.gauge.begin
 
 
+# -- the people of the sentence ---------------------------------------------------------------------------------
+
+
+def made(result: DealResult) -> bool:
+    return result.contract_made is True and len(result.sides[0].seats) == 2
+
+
+def failed(result: DealResult) -> bool:
+    return result.contract_made is False
+
+
+@pytest.mark.parametrize(
+    ("session", "look"),
+    [
+        (partial(played, 2), "smile"),
+        (partial(played, 4, name="sueca"), "smile"),
+        (partial(played, 6), "smile"),
+        (partial(with_result, "bastarda", made), "proud"),
+        (partial(with_result, "bastarda", failed), SORRY),
+    ],
+)
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 1200)])
+def test_whom_the_sentence_is_about_stands_large_beside_it(
+    profile: Path, session: Callable[[], Session], look: str, size: tuple[int, int]
+) -> None:
+    scene, surface = shown(services(profile), session(), size)
+    people = sure(scene.sentence.people)
+    sides = scene.count.sides
+    about = [side for side in sides if side.won] if scene.result.contract_made is None else sides[:1]
+    assert people.told.faces == tuple(face for side in about for face in side.faces)
+    assert (people.told.look, people.told.laurel) == (look, look != SORRY)
+    assert people.side >= (90 if size[0] > size[1] else 84)
+    place, words = scene.sentence.people_place, scene.places.sentence
+    assert words.contains(place)
+    assert place.right < words.x + scene.sentence._left < place.right + 40, "the words begin beside them"
+    assert place.collidelist([scene.places.sheet, *scene.places.buttons]) < 0
+    at(scene, surface, DONE)
+    assert scene.sentence._role in ("h1", "h2")
+
+
+def test_a_drawn_deal_shows_both_without_laurel(profile: Path) -> None:
+    session = next(one for one in (played(2, seed=seed, tie=Tie(break_=())) for seed in range(300)) if drawn(one))
+    told = sure(shown(services(profile), session, (1280, 800))[0].sentence.people).told
+    assert (len(told.faces), told.look, told.laurel, told.glad) == (2, "calm", False, False)
+
+
+def test_who_failed_is_sad_with_closed_lips() -> None:
+    text = portrait(CAST["mateo"])
+    sad = living.drawn(text, SORRY, 120)
+    mouth = sad[sad.index('<g id="mouth"') :]
+    assert float(mouth.split("scale(")[1].split(")")[0].split()[1]) < 0, "its corners point down"
+    assert '<g id="down">' in sad
+    assert living.drawn(text, "calm", 120) == text
+
+
+def test_the_people_grow_while_the_sentence_comes_and_nobody_waits_for_them(profile: Path) -> None:
+    session = next(one for one in (played(2, seed=seed) for seed in range(40)) if count_of(one, 0).sides[0].won)
+    scene, surface = shown(services(profile), session, (1280, 800))
+    people, row = sure(scene.sentence.people), scene.timing.row
+    assert people.told.glad
+    place = scene.sentence.people_place
+    seen = []
+    for share in (0.0, 0.15, 0.4, 0.6, 1.0):
+        at(scene, surface, row.begin + 0.999 * share * row.length + 0.1)
+        seen.append(pygame.image.tobytes(surface.subsurface(place), "RGB"))
+    assert len(set(seen)) == len(seen)
+    at(scene, surface, scene.timing.end + 1)
+    assert scene.settled()
+    assert row.length <= 450
+
+
+def test_where_nothing_may_move_the_people_stand_at_once(profile: Path) -> None:
+    service = services(profile)
+    service.settings.change(reduced_motion=True)
+    scene, surface = shown(service, played(2), (1280, 800))
+    place = scene.sentence.people_place
+    at(scene, surface, scene.timing.end + 1)
+    rests = pygame.image.tobytes(surface.subsurface(place), "RGB")
+    scene, surface = shown(service, played(2), (1280, 800))
+    at(scene, surface, scene.timing.row.begin + 101)
+    assert pygame.image.tobytes(surface.subsurface(place), "RGB") == rests
+
+
 # -- papers ---------------------------------------------------------------------------------------------------------
 
 
@@ -173,6 +272,10 @@ def test_papers_have_no_steps_in_their_edges(profile: Path) -> None:
         rows = [[picture.get_at((x, y)).a for x in range(wide)] for y in range(high)]
         first = [next(one for one in row if one) for row in rows if any(row)]
         assert sum(one < 200 for one in first) > 0.6 * len(first), "seen in part where the edge crosses a pixel"
+
+
+def test_no_paper_is_white_on_the_white_wall() -> None:
+    assert all(max(colour) - min(colour) > 60 for colour in COLOURS)
 
 
 def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path) -> None:
@@ -190,6 +293,10 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     assert max(papers._down) <= LASTS, "all have come to rest"
     rests = [one for one in papers._pieces if one.lands < window.bottom]
     assert len(rests) > 30
+    for one in rests:
+        picture = papers._look(one.size, one.kind)[int(one.phase) % 2].get_bounding_rect()
+        picture.center = round(papers._landed_at(one)), round(one.lands)
+        assert pygame.Rect(0, 560, 1280, 240).contains(picture), "none is cut off at an edge"
     assert not any(
         place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
     )

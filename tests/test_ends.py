@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise, product
+from itertools import combinations, groupby, pairwise, product
 from pathlib import Path
 from typing import Literal
 
@@ -36,8 +36,9 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
-from ui.pages.results.celebration.celebration import look_of
-from ui.pages.results.celebration.places import celebration_places
+from ui.pages.results.celebration.celebration import figures, look_of
+from ui.pages.results.celebration.growing import fan
+from ui.pages.results.celebration.places import celebration_places, fanned, whole_of
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
@@ -553,6 +554,89 @@ def test_whoever_was_beaten_does_not_laugh_on_the_wall(profile: Path) -> None:
     for session in (finished(True), finished(False)):
         end = of_kind(MatchEnd, counted(services(profile), session, (1024, 640)))
         assert [(one.won, look_of(one)) for one in end._scene.places.portraits] == [(True, "smile"), (False, "calm")]
+
+
+def test_papers_fall_behind_the_score_and_the_headline(profile: Path) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), (1280, 800)))
+    falling, still = (pygame.Surface((1280, 800)) for _ in range(2))
+    plaque, headline = sure(end._scene.places.plaque), end._scene.places.headline[1]
+    end._scene.draw(still, math.inf)
+    for now in range(1900, 4200, 100):
+        end._scene.draw(falling, now)
+        seen, rests = (
+            pygame.image.tobytes(one.subsurface(plaque.inflate(-40, -40)), "RGB") for one in (falling, still)
+        )
+        assert seen == rests, now
+        letters = [
+            pygame.mask.from_threshold(one.subsurface(headline), theme.GOLD_WORD, (9, 9, 9, 255))
+            for one in (falling, still)
+        ]
+        assert letters[0].overlap_area(letters[1], (0, 0)) == letters[1].count(), now
+
+
+@pytest.mark.parametrize("person_wins", [True, False])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100), ((800, 1200), 200)]
+)
+def test_what_hangs_on_the_wall_stands_in_its_middle_with_a_fan_behind(
+    profile: Path, size: tuple[int, int], text: int, person_wins: bool
+) -> None:
+    end = of_kind(MatchEnd, counted(services(profile, text), finished(person_wins), size))
+    scene, wall = end._scene, end._scene.places.wall
+    assert scene.fan_place is not None
+    top = sure(fanned(scene.places.portraits, scene.places.plaque)).y - scene.places.rise
+    ends = [*map(whole_of, scene.places.portraits), sure(scene.places.plaque)]
+    above, below = min(top, *(one.y for one in ends)) - wall.y, wall.bottom - max(one.bottom for one in ends)
+    assert above >= 4, "no index of the fan is cut"
+    assert abs(above - below) <= 0.14 * wall.h
+    assert scene.places.rise >= 100 * scene.places.scale
+
+
+def test_whoever_lost_sees_a_fan_in_the_shade_of_what_the_winner_took(profile: Path) -> None:
+    session = finished(False)
+    end = of_kind(MatchEnd, counted(services(profile), session, (1280, 800)))
+    taken = next(side.cards for side in sure(session.result).sides if side.seats == (1,))
+    assert set(end._fan_cards()) == set(taken)
+    bright, shaded = (fan(end._brush.pictures, taken[:1], 200, dim=dim)._pieces[0].make()[0] for dim in (False, True))
+    light = [sum(pygame.transform.average_color(one, consider_alpha=True)[:3]) for one in (bright, shaded)]
+    assert light[1] < 0.8 * light[0]
+
+
+def test_a_match_given_up_before_any_card_was_taken_has_a_fan_of_backs(profile: Path) -> None:
+    session = Session.begin(game("brisca"), 2, None, company(2), None, seed=5)
+    session.concede_match(0)
+    end = of_kind(MatchEnd, counted(services(profile), session, (1280, 800)))
+    assert end._fan_cards() == []
+    assert end._scene.fan_place is not None
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((800, 1200), 100)])
+def test_the_tail_of_the_last_word_reaches_the_face_of_who_says_it(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    seen = 0
+    for seed in range(8):
+        end = of_kind(MatchEnd, counted(services(profile, text), played(4, deals=40, seed=seed), size))
+        if (said := end._word._speech) is None:
+            continue
+        seen += 1
+        faces = {one.finalist.name: one.face for one in end._scene.places.portraits}
+        face = faces[end._session.seats[said.seat].name]
+        assert math.dist(said.spot.tip, face.center) <= face.w / 2
+        assert said.spot.tip[1] < face.bottom - 0.15 * face.h, "not under the band with the name"
+        assert end._scene.places.wall.contains(said.spot.place)
+    assert seen
+
+
+@pytest.mark.parametrize("score", ["3–0", "2–1", "10–7"])
+def test_the_dash_of_the_score_has_the_same_air_on_either_side(profile: Path, score: str) -> None:
+    picture = figures(Brush.of(services(profile), size=(1280, 800)), score, theme.FOCUS)
+    columns = [any(picture.get_at((x, y)).a for y in range(picture.get_height())) for x in range(picture.get_width())]
+    gaps = [len(list(run)) for ink, run in groupby(columns) if not ink]
+    assert columns[0]
+    assert columns[-1]
+    dash = max(range(1, len(gaps)), key=lambda at: gaps[at - 1] + gaps[at])
+    assert abs(gaps[dash - 1] - gaps[dash]) <= 1
 
 
 @pytest.mark.parametrize("key", ["enter", "escape", "k"])

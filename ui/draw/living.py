@@ -14,6 +14,8 @@ LARGER: Final = 1.35
 LAUGHING: Final = ("smile", "laugh")  # with an open mouth …
 SOFT: Final = 72  # … which below this side has a thin outline of a soft colour
 _OUTLINE: Final = 'stroke="#7A2A2A" stroke-width="4"'
+SORRY: Final = "sorry"  # what a calm face does where something failed: its eyes and the corners of its mouth go down
+_TURNED: Final = "scale(1.05 -0.85)"
 _MOUTH: Final = '<g id="mouth"'
 _HIDDEN: Final = '<g id="{name}" display="none">'
 _SEEN: Final = '<g id="{name}">'
@@ -28,6 +30,8 @@ def parts_of(look: str) -> tuple[str, str]:
 def drawn(text: str, look: str, side: int) -> str:
     """The drawing with the eyes of this look, where it has them, and with its mouth as large as this side needs."""
     mood, glance = parts_of(look)
+    if glance == SORRY:
+        return drawn(text, f"{mood}.down", max(side, SMALL)).replace("scale(1)", _TURNED, 1)
     wanted = _HIDDEN.format(name=glance)
     if glance and wanted in text:
         text = text.replace(_SEEN.format(name="open"), _HIDDEN.format(name="open"), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect, Surface
@@ -21,6 +22,7 @@ from ui.pages.results.caught import signs_caught
 from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
+from ui.pages.results.counting.honoured import Honoured, Protagonists, protagonists_of
 from ui.pages.results.counting.layout import is_beside, result_places, with_sentence, with_sheet
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.seals import Seal, Stamp
@@ -115,6 +117,10 @@ class DealEnd(Scene):
         undecided = bool(self.count.sides) and not any(side.won for side in self.count.sides)
         return "draw" if undecided and not self.count.adds else ""
 
+    def protagonists(self) -> Protagonists | None:
+        """Whom the sentence is about."""
+        return protagonists_of(self.result, self.count, self.seal())
+
     def remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
@@ -192,16 +198,16 @@ class DealEnd(Scene):
         self.count = count = count_of(self._session, self._seat)
         self._sheet = score_table(self._session, self._seat)
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
-        places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
+        places = result_places(scale, len(count.sides), len(buttons), len(self._sheet.head) if self._sheet.rows else 0)
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet, whole=is_beside(places))
         self.places = with_sheet(places, self._paper.rect.h)
         self._paper.rect.topleft = self.places.sheet.topleft
+        self._people = None
         self.say()
-        side = self.sentence.side
+        told = self._with_people(places.sentence, upright=not scale.landscape)
+        self._people = told.people
         if self.told_at_once:
-            least = Rect(places.sentence.topleft, (self.places.sentence.w, places.sentence.h))
-            told = min((self._sentence_in(least), self.sentence), key=lambda one: one.grudged)
-            self.places, side = with_sentence(self.places, scale, told.high), told.side
+            self.places = with_sentence(self.places, scale, told.high)
         places = self.places
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._travelling = Travelling(self._brush, self.panels, count, self._lying)
@@ -210,7 +216,7 @@ class DealEnd(Scene):
         self._ground: Surface | None = None
         self._laid = False
         self.say()
-        self.sentence.sealed(side)
+        self.sentence.sealed(told.side)
         for button, rect in zip(buttons, places.buttons, strict=True):
             button.rect, button.big = rect, button.kind == "primary"
             button.ground = "wood" if places.paper is None else "paper"
@@ -245,13 +251,33 @@ class DealEnd(Scene):
 
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
-        self.sentence = self._sentence_in(self.places.sentence)
+        self.sentence = self._sentence_in(self.places.sentence, self._people)
         self._moved = True
 
-    def _sentence_in(self, place: Rect) -> Sentence:
+    def _with_people(self, least: Rect, *, upright: bool) -> Sentence:
+        """The sentence with the largest people beside which all of it is read; without, where there is no such room.
+
+        Where the window is high it may be as low as `least`, and the panels have the rest.
+        """
+        place, told = self.places.sentence, self.protagonists()
+        low = Rect(place.topleft, (place.w, least.h)) if self.told_at_once else place
+        if told is not None:
+            tries = [
+                self._sentence_in(place, Honoured(self._brush, told, side))
+                for side in Honoured.sizes(self._brush, told, place.h)
+            ]
+            for rolled, one in product((False, True), tries):
+                if one.as_good_as(self.sentence, rolled=rolled, large=upright):
+                    return one
+        if not self.told_at_once:
+            return self.sentence
+        return min((self._sentence_in(low), self.sentence), key=lambda one: one.grudged)
+
+    def _sentence_in(self, place: Rect, people: Honoured | None = None) -> Sentence:
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
         paper = self.places.paper is not None
-        return Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
+        told = Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
+        return told.beside(people)
 
     def shown(self) -> None:
         self._ring.guard()
@@ -347,6 +373,7 @@ class DealEnd(Scene):
             lambda brush: self.panels.draw(brush, self.timing, self._now),
             lambda brush: self._gauge.draw(brush, self.timing, self._now),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
+            self._meet,
             self._draw_last_button,
             self._draw_top,
         ]
@@ -389,6 +416,11 @@ class DealEnd(Scene):
             self.panels.draw_felt(brush.on(self._ground))
             brush.surface.blit(self._ground, (0, 0))
 
+    def _meet(self, _brush: Brush) -> None:
+        """The people of the sentence are painted before they are seen."""
+        if self._built is not None and self.sentence.people is not None:
+            self.sentence.people.meet()
+
     def _draw_last_button(self, brush: Brush) -> None:
         """The least button alone, so that the others have a picture for themselves."""
         if self._built is not None:
@@ -400,6 +432,8 @@ class DealEnd(Scene):
         if self._stamp is not None:
             self._stamp.draw(brush.surface, way, self._now)
         self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
+        if self.sentence.people is not None:
+            self.sentence.people.draw(brush, self.sentence.people_place, self.timing.row, self._now)
         self._ring.draw(Brush.of(self._services, brush.surface))
 
     def texts(self) -> Iterator[Control]:

@@ -19,6 +19,7 @@ from ui.pages.results.caught import signs_caught_in_match
 from ui.pages.results.celebration.celebration import BUTTONS, ENDS, Celebration, fan_cards, tempo_of
 from ui.pages.results.celebration.finish import again_words, finish_of
 from ui.pages.results.celebration.last_word import LastWord
+from ui.pages.results.counting.honoured import Protagonists
 from ui.pages.results.counting.layout import WIDE
 from ui.pages.results.counting.seals import Seal
 from ui.pages.results.ends import DealEnd
@@ -31,6 +32,7 @@ from ui.widgets.buttons import Button
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.engine.cards import Card
     from ui.core.services import Services
     from ui.draw.theme import Scale
 
@@ -86,6 +88,9 @@ class MatchEnd(DealEnd):
 
     def seal(self) -> Seal:
         return super().seal() if self._tells_deal else ""
+
+    def protagonists(self) -> Protagonists | None:
+        return super().protagonists() if self._tells_deal else None
 
     def remarks(self) -> list[str]:
         said = [*deal_remarks(self._session, self.result, self._seat), best_moment(self._session, self._seat)]
@@ -189,7 +194,9 @@ class MatchEnd(DealEnd):
         flip = self._flip_button(scale)
         self._ring.place([*buttons, *([flip] if self.count.sides else [])], first=self.first)
         fan = self._scene.fan_place
-        self._word.fit(self._brush, self._scene.places, [flip.rect, *([fan] if fan is not None else [])])
+        apart = 2 * self._brush.px(12)
+        taken = [flip.rect.inflate(apart, apart), *([fan] if fan is not None else [])]
+        self._word.fit(self._brush, self._scene.places, taken)
         self._moved = True
 
     def _celebration(self, buttons: list[Button], scale: Scale) -> Celebration:
@@ -197,9 +204,16 @@ class MatchEnd(DealEnd):
         prepared, self._prepared = self._prepared, None
         if prepared is not None:
             return prepared
-        cards = [card for side in self.count.sides for group in side.groups for card in group.cards]
-        deck = fan_cards(self._session.variant, cards)
+        deck = fan_cards(self._session.variant, self._fan_cards())
         return Celebration(self._brush, scale, self.finish, buttons, deck)
+
+    def _fan_cards(self) -> list[Card]:
+        """What was taken in the last deal that has an end; by the winner, where whoever looks on has lost."""
+        match = self._session.match
+        sides = next((result.sides for result in reversed(match.results) if result.sides), ())
+        won = {seat for side in match.winners for seat in match.sides[side]}
+        took = [side for side in sides if side.tricks and (self.finish.glad or won & {*side.seats})]
+        return [card for side in took for card in side.cards]
 
     def _prepare(self) -> None:
         """A part of the scene is painted with each picture of the count."""
@@ -289,7 +303,6 @@ class MatchEnd(DealEnd):
             if now >= begin:
                 self._ring.draw(Brush.of(self._services, picture))
                 self._word.draw(self._brush.on(picture))
-            self._scene.draw_papers(picture, now)
 
     def texts(self) -> Iterator[Control]:
         """At the scene its headline, and everybody with his score."""

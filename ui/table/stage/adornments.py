@@ -23,6 +23,8 @@ from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
 from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
 from ui.table.director.flourish import STAR_SIZES
 from ui.table.director.timings import SEAL
+from ui.table.layout.layout import Rect as Place
+from ui.table.layout.layout import around
 from ui.table.scene.sentences import Speaker
 
 if TYPE_CHECKING:
@@ -33,7 +35,9 @@ if TYPE_CHECKING:
     from ui.draw.theme import Colour
     from ui.table.director.card_stage import CardStage
     from ui.table.director.ceremony import Rite, RiteHeld
+    from ui.table.director.flourish import FlyingNumber
     from ui.table.layout.layout import Layout
+    from ui.table.stage.places import Pose
     from ui.table.stage.stage_view import Laid, StageView
     from ui.widgets.base import Brush
 
@@ -42,6 +46,8 @@ CRUMB: Final = 5  # up to this radius, in pixels
 INNER: Final = 0.66  # how deep an eight-pointed star is cut
 NUMBER: Final = 64.0  # the height of the points at their largest, at k = 1
 OUTLINE, AROUND = 5.0, 16  # how thick its outline is, at k = 1, and in how many directions it is laid
+INK: Final = 100  # so much of a pixel is seen where a number is, and not only its soft ground
+NUMBER_APART: Final = 8.0  # from the card to the number, at k = 1
 SIZE_STEPS: Final = 16  # sizes of it that are told apart
 MEDAL: Final = 36.0  # from the middle of the medal to its points, at k = 1
 LETTERS_ASIDE: Final = 48.0  # the stars beside golden letters, with their gap, at k = 1
@@ -73,10 +79,12 @@ class Adornments:
         self._session = session
         self._viewer = viewer
         self._laid = laid
+        self._beside: tuple[FlyingNumber, Pose] | None = None  # where the last number stands until it flies
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self._layout = layout
+        self._beside = None
 
     def prepare(self, brush: Brush) -> None:
         """Makes the stars: they come many at once, and in the same frame as much else."""
@@ -161,16 +169,35 @@ class Adornments:
         return theme.GOLD_DEEP if number == 1 else theme.FOCUS
 
     def _number(self, brush: Brush, stage: CardStage, now: float) -> None:
+        """What a trick is worth, beside the card that wins it, then on its way to the pile."""
         flying = stage.flourishes.number
-        place = flying.place(now) if flying is not None else None
-        if flying is None or place is None:
+        if flying is None or flying.place(now) is None:
             return
+        full = brush.skins.get(("points", flying.points, brush.k), lambda: _points(brush, flying.points))
+        place = replace(flying, start=self._beside_card(stage, flying, full, now)).place(now)
+        assert place is not None  # it is there, wherever it begins
         x, y, size, strong = place
         step = max(1, min(round(size * SIZE_STEPS), round(1.06 * SIZE_STEPS)))
-        full = brush.skins.get(("points", flying.points, brush.k), lambda: _points(brush, flying.points))
         skin = brush.skins.get(("points", flying.points, brush.k, step), lambda: _smaller(full, step / SIZE_STEPS))
         skin.surface.set_alpha(round(255 * strong))
         skin.blit(brush.surface, (x, y))
+
+    def _beside_card(self, stage: CardStage, flying: FlyingNumber, full: Skin, now: float) -> Pose:
+        """The middle of the number where it covers no card and nothing that is read, as near as may be to the card.
+
+        It stays there although the cards go; where nothing is free it is on the card.
+        """
+        if self._beside is None or self._beside[0] is not flying:
+            ink = _ink(full)
+            lying = [around(*_covered(sprite.pose(now))) for sprite in stage.leaving]
+            kept = (*lying, *(Place(*one) for one in self._laid.values()))
+            card, gap = around(*_covered(flying.start)), NUMBER_APART * self._layout.k
+            spot = self._layout.free_spot(card, ink.size, gap, kept)
+            start = flying.start
+            if spot is not None:
+                start = replace(start, x=spot.cx - ink.centerx, y=spot.cy - ink.centery)
+            self._beside = flying, start
+        return self._beside[1]
 
     def _medal(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
         """A golden star with the number, over the pile of the one who has just passed it."""
@@ -284,6 +311,19 @@ def _points(brush: Brush, points: int) -> Skin:
         figures.blit(dark, (0, 0))
     large.on(figures).write("h1", words, theme.FOCUS, (pad, pad))
     return _centred(transparent(figures))
+
+
+def _ink(skin: Skin) -> Rect:
+    """What the figures themselves fill, seen from the corner of their thing."""
+    seen = pygame.mask.from_surface(skin.surface, INK).get_bounding_rects()
+    return seen[0].unionall(seen[1:]).move(skin.dx, skin.dy) if seen else Rect(0, 0, 0, 0)
+
+
+def _covered(pose: Pose) -> tuple[float, float, float, float]:
+    """The middle and the size of what a card covers that lies askew."""
+    turn, wide = math.radians(abs(pose.tilt)), pose.height * theme.CARD
+    sin, cos = math.sin(turn), math.cos(turn)
+    return pose.x, pose.y, wide * cos + pose.height * sin, pose.height * cos + wide * sin
 
 
 def _blurred(picture: Surface, blur: int) -> Surface:

@@ -52,6 +52,12 @@ class Spot:
         """Where the tail ends, from the bubble's corner."""
         return self.tip[0] - self.place.x, self.tip[1] - self.place.y
 
+    @property
+    def reach(self) -> int:
+        """How far the tail reaches beyond the bubble."""
+        (x, y), (wide, high) = self.offset, self.place.size
+        return max(0, -x, -y, x - wide, y - high)
+
 
 @dataclass(frozen=True, slots=True)
 class Speech:
@@ -120,10 +126,13 @@ def paint_speech(brush: Brush, speech: Speech, now: float, *, still: bool) -> No
         brush.foresee(key, _bubble(brush, speech))
         return
     skin = brush.skins.get(key, lambda: _painted(_bubble(brush, speech)))
-    with coming(
-        brush.surface, speech.spot.place.inflate(*[2 * brush.px(TAIL + FARTHEST)] * 2), 1.0 if still else share
-    ):
+    with coming(brush.surface, speech.spot.place.inflate(*[2 * _room(brush, speech)] * 2), 1.0 if still else share):
         skin.blit(brush.surface, speech.spot.place.topleft)
+
+
+def _room(brush: Brush, speech: Speech) -> int:
+    """How far anything of the bubble lies beyond its place."""
+    return max(brush.px(TAIL + FARTHEST), speech.spot.reach)
 
 
 def _painted(plan: Callable[[], Skin]) -> Skin:
@@ -132,7 +141,7 @@ def _painted(plan: Callable[[], Skin]) -> Skin:
 
 def _bubble(brush: Brush, speech: Speech) -> Callable[[], Skin]:
     """How the bubble is painted, with its words written already."""
-    (w, h), pad, k = speech.spot.place.size, brush.px(TAIL + FARTHEST) + 4, brush.k
+    (w, h), pad, k = speech.spot.place.size, _room(brush, speech) + 4, brush.k
     radius, size = min(h / 2, 16 * k), (w + 2 * pad, h + 2 * pad)
     body = box((pad, pad, w, h), radius, theme.PAPER) + _tail(brush, speech, pad)
     aside, above, low = brush.px(PAD[0]), brush.px(PAD[1]), brush.px(3)

@@ -22,7 +22,14 @@ from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.pages.results.celebration.confetti import LASTS, Confetti
 from ui.pages.results.celebration.finish import Finish
 from ui.pages.results.celebration.growing import Growing, fan, wreath
-from ui.pages.results.celebration.places import HERO, Portrait, celebration_places
+from ui.pages.results.celebration.places import (
+    FAN_ABOVE,
+    FAN_CARD,
+    HERO,
+    Portrait,
+    celebration_places,
+    fanned,
+)
 from ui.pages.results.celebration.wall import LitWall
 
 if TYPE_CHECKING:
@@ -44,6 +51,10 @@ PAPERS: Final = 250.0  # the first paper falls
 ENDS: Final = 3000.0
 SLOWEST: Final = 1.25  # nobody has to wait longer for the end of it
 CARDS: Final = 13  # in the fan
+BACKS: Final = 9  # of cards, where none was taken
+DASH: Final = "–"
+DASH_LONG: Final = 0.6  # of its usual length
+DASH_AIR: Final = 0.13  # of the height of the figures: between them and the dash
 FROM: Final = 1.7  # so much larger the score comes
 
 
@@ -53,13 +64,13 @@ class Celebration:
     def __init__(
         self, brush: Brush, scale: Scale, finish: Finish, buttons: Sequence[Button], deck: Sequence[Card]
     ) -> None:
-        """`deck` are the cards of the fan."""
+        """`deck` are the cards of the fan; without any it shows backs."""
         self._brush, self._finish = brush, finish
         self.places = places = celebration_places(brush, scale, finish, buttons)
         self._size = places.scale
         window = places.wall.union(places.table)
         self._wall = LitWall(brush.pictures, places.wall, finish.glad)
-        taken = [places.headline[1], *([places.aside[1]] if places.aside else []), *places.buttons]
+        taken = [*self._read(), *places.buttons]
         papers = Confetti(brush.pictures, window, places.table, taken, scale.kr * 1.1) if finish.glad else None
         self._papers = papers
         self._wreaths = {face: wreath(face) for face in {one.face.w for one in places.portraits if one.won}}
@@ -68,20 +79,30 @@ class Celebration:
         self._table: Surface | None = None
         self._words: dict[str, Surface] = {}
 
+    def _read(self) -> list[Rect]:
+        """Where the words under the wall stand, as wide as they are."""
+        lines = [(*self.places.headline, self._finish.headline)]
+        lines += [(*self.places.aside, self._finish.aside)] if self.places.aside is not None else []
+        found = []
+        for role, place, words in lines:
+            wide = min(place.w, self._brush.width(role, words))
+            found.append(Rect(place.centerx - wide // 2, place.y, wide, place.h))
+        return found
+
     def _open_fan(self, deck: Sequence[Card]) -> Growing | None:
-        """The cards behind the score or the only winner, where somebody has something to be glad of."""
-        if not self._finish.glad or not deck or self._fanned is None:
+        """The cards behind the score or the only winner; in the shade where nobody has something to be glad of."""
+        if self._fanned is None:
             return None
-        return fan(self._brush.pictures, deck, round(300 * self._size))
+        cards: Sequence[Card | None] = deck or [None] * BACKS
+        return fan(self._brush.pictures, cards, round(FAN_CARD * self._size), dim=not self._finish.glad)
 
     @property
     def _fanned(self) -> Rect | None:
         """Behind what the fan opens."""
-        winners = [one.face for one in self.places.portraits if one.won]
-        return self.places.plaque or (winners[0] if len(winners) == 1 else None)
+        return fanned(self.places.portraits, self.places.plaque)
 
     def _fan_centre(self, fan: Growing, behind: Rect) -> tuple[float, float]:
-        return behind.centerx, behind.y + fan.size[1] * 0.5 - 205 * self._size
+        return behind.centerx, behind.y + fan.size[1] * 0.5 - self.places.rise - FAN_ABOVE * FAN_CARD * self._size
 
     @property
     def fan_place(self) -> Rect | None:
@@ -96,7 +117,7 @@ class Celebration:
     # -- the picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface, now: float) -> None:
-        """Everything but the buttons and the papers in the air, so many milliseconds after the beginning."""
+        """Everything but the buttons, so many milliseconds after the beginning; papers fall behind what is read."""
         brush, places = self._brush.on(screen), self.places
         self._wall.draw(screen, now)
         screen.blit(self._wood(brush), places.table)
@@ -108,6 +129,11 @@ class Celebration:
             self._fan.draw(screen, self._fan_centre(self._fan, self._fanned), now - FAN, brush.pictures)
         for number, one in enumerate(places.portraits):
             self._portrait(brush, one, Tween(FACES[0] + number * FACES[1], RISES, back), now)
+        if self._papers is not None and not math.isinf(now):
+            self._papers.draw(screen, now - PAPERS)
+        for one in places.portraits if now >= NUMBER[0] else ():
+            if one.number is not None:
+                self._own_number(brush, one, one.number, now)
         if places.plaque is not None:
             self._nail_up(screen, self._plaque(brush, places.plaque.size), places.plaque, now)
         self._write(screen, now)
@@ -120,11 +146,6 @@ class Celebration:
             self._picture(self._brush, self._unseen.pop())
         elif (self._fan is None or not self._fan.warm()) and self._papers is not None:
             self._papers.warm()
-
-    def draw_papers(self, screen: Surface, now: float) -> None:
-        """The papers in the air, over everything."""
-        if self._papers is not None and not math.isinf(now):
-            self._papers.draw(screen, now - PAPERS)
 
     @property
     def lasts(self) -> float:
@@ -163,8 +184,6 @@ class Celebration:
         picture = self._picture(brush, one)
         picture.surface.set_alpha(round(255 * min(1.0, share * 2.5)))
         picture.blit(brush.surface, face.topleft)
-        if one.number is not None and now >= NUMBER[0]:
-            self._own_number(brush, one, one.number, now)
 
     def _picture(self, brush: Brush, one: Portrait) -> Skin:
         """The face in its ring over its light, with the band of its name."""
@@ -296,9 +315,41 @@ def _plaque(brush: Brush, size: tuple[int, int], words: str, bright: bool) -> Sk
     board = raster(size, svg)
     low = max(1, round(high * 0.018))
     for colour, down in ((theme.DUSK, low), (theme.FOCUS if bright else theme.CREAM, 0)):
-        spot = Rect(0, down, wide, high)
-        brush.on(board).write("hero", words, colour, spot, align="center", valign="middle")
+        picture = figures(brush, words, colour)
+        board.blit(picture, picture.get_rect(center=(wide // 2, high // 2 + down)))
     return with_halo(board, round_, high * 0.07, theme.DUSK, 0.7, drop=high * 0.03)
+
+
+def figures(brush: Brush, words: str, colour: theme.Colour) -> Surface:
+    """What stands on a board, with no room around it; a dash has the same air to its figures on either side."""
+    parts = [part for part in words.partition(DASH) if part]
+    inks = [_ink(brush, part, colour) for part in parts]
+    air = round(DASH_AIR * max(high for _picture, _top, high in inks))
+    short = [
+        _shorter(picture) if part == DASH else picture for part, (picture, _t, _h) in zip(parts, inks, strict=True)
+    ]
+    top = min(top for _picture, top, _high in inks)
+    bottom = max(top_ + high for _picture, top_, high in inks)
+    whole = Surface((sum(one.get_width() for one in short) + air * (len(short) - 1), bottom - top), SRCALPHA)
+    x = 0
+    for picture, (_picture, high_up, _high) in zip(short, inks, strict=True):
+        whole.blit(picture, (x, high_up - top))
+        x += picture.get_width() + air
+    return whole
+
+
+def _ink(brush: Brush, words: str, colour: theme.Colour) -> tuple[Surface, int, int]:
+    """The letters without anything around them, how far down they begin in their line, and how high they are."""
+    wide, high = brush.size("hero", words)
+    line = Surface((wide + high, 2 * high), SRCALPHA)
+    brush.on(line).write("hero", words, colour, (high // 2, high // 2))
+    ink = line.get_bounding_rect()
+    return line.subsurface(ink).copy(), ink.y, ink.h
+
+
+def _shorter(dash: Surface) -> Surface:
+    wide, high = dash.get_size()
+    return pygame.transform.smoothscale(dash, (max(1, round(wide * DASH_LONG)), high))
 
 
 def tempo_of(tempo: Tempo) -> float:

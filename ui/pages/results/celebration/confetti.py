@@ -1,4 +1,4 @@
-"""Papel picado: cut papers in the shapes of the suits that fall over the whole window, and stay where they land."""
+"""Papel picado: cut papers in the colours and shapes of the suits that fall over the wall, and stay where they land."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ SIZES: Final = (
     (1.7, 0.33, 1.0),
     (2.6, 0.21, 1.18),
 )  # how large, how often, and how fast papers fall
+LARGEST: Final = 27  # the side of a sheet of the first size, at k = 1
+TURNED: Final = 1.6  # of that: what a sheet that lies askew fills
 LARGE: Final = 2  # papers of this size are all sheets out of which something is cut
 FOLD: Final = 0.2  # so much lighter is the upper half of a sheet, which was folded
 KINDS: Final = 16  # pictures of each size
@@ -42,8 +44,6 @@ COLOURS: Final = (
     theme.rgb("#C8402F"),
     theme.rgb("#2F6FB5"),
     theme.rgb("#4E8F46"),
-    theme.rgb("#F1F4F1"),
-    theme.rgb("#C25C8E"),
 )
 
 
@@ -69,6 +69,7 @@ class Confetti:
         chance = random.Random(7)
         self._pictures, self._k, self._window = pictures, k, window
         self._looks: dict[tuple[int, int], tuple[Surface, ...]] = {}  # by size and kind, from broad to narrow
+        self._table = table
         self._taken = [rect.inflate(44 * k, 30 * k) for rect in taken]
         sizes = chance.choices(range(len(SIZES)), [often for _large, often, _fast in SIZES], k=PIECES)
         pieces = [
@@ -80,7 +81,7 @@ class Confetti:
                 chance.uniform(14, 46) * k,
                 chance.uniform(2.2, 5.2) / SIZES[size][0] ** 0.4,
                 chance.uniform(0, 2 * pi),
-                table.y + table.h * chance.uniform(0.05, 0.98),
+                table.y + table.h * chance.uniform(0.02, 0.98),
             )
             for size in sorted(sizes)
         ]
@@ -88,11 +89,17 @@ class Confetti:
         self._down = [piece.late + 1000 * self._lasts(piece) for piece in self._pieces]  # when each lies there
 
     def _past_words(self, piece: _Piece) -> _Piece:
-        """The paper; where it would come to lie on something that is read, it falls out of the window."""
-        side = round(27 * 1.3 * SIZES[piece.size][0] * self._k)
+        """The paper, which lies whole on the table; from what is read, and at an edge, it falls out of the window."""
+        side = round(TURNED * LARGEST * SIZES[piece.size][0] * self._k)
+        least, most = self._table.y + side / 2, self._table.bottom - side / 2
+        if least > most:
+            return replace(piece, lands=self._window.bottom + 0.6 * side)
+        piece = replace(piece, lands=min(max(piece.lands, least), most))
         spot = Rect(0, 0, side, side)
         spot.center = round(self._landed_at(piece)), round(piece.lands)
-        return replace(piece, lands=self._window.bottom + 2.0 * side) if spot.collidelist(self._taken) >= 0 else piece
+        if spot.collidelist(self._taken) >= 0 or spot.x < self._table.x or spot.right > self._table.right:
+            return replace(piece, lands=self._window.bottom + 0.6 * side)
+        return piece
 
     def warm(self) -> bool:
         """Has a few pictures made before they are seen; whether there were any left."""
@@ -155,7 +162,7 @@ class Confetti:
 
 def _turning(pictures: Pictures, kind: int, colour: theme.Colour, k: float) -> tuple[Surface, ...]:
     """A paper as it turns: a suit cut out of it, or a suit alone."""
-    side = max(8, round((22 if kind < len(SUITS) else 27) * k))
+    side = max(8, round((22 if kind < len(SUITS) else LARGEST) * k))
     whole = (
         _suit(pictures, kind % len(SUITS), side, colour) if kind < len(SUITS) else _cut(pictures, kind, side, colour)
     )

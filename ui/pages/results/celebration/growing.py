@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from pygame import SRCALPHA, Surface
+from pygame import BLEND_RGB_MULT, SRCALPHA, Surface
 
 from ui.draw import theme
 from ui.draw.skins import circle, css, raster
@@ -24,6 +26,7 @@ BERRY: Final = theme.rgb("#C8402F")
 AGAIN: Final = 300.0  # milliseconds until better pictures are asked for
 OPENS: Final = 520.0  # milliseconds in which the fan opens
 REACH: Final = 40  # degrees to each side of the fan's middle card
+SHADE: Final = (172, 166, 158)  # the light on a fan that nobody here has to be glad of
 RADIUS: Final = 1.28  # of a card's height: from the fan's pivot to the middle of a card
 Way: TypeAlias = Callable[[], tuple[Surface, tuple[float, float]]]  # makes a piece, and says where its middle lies
 
@@ -137,24 +140,48 @@ def _berry(face: float, side: int, step: int, way: int) -> Way:
     return make
 
 
+def sprays(face: int, first: tuple[int, int], last: tuple[int, int]) -> Iterator[tuple[Surface, tuple[float, float]]]:
+    """The leaves of two smaller branches with their middles: left of the `first` of a row of faces, right of the last.
+
+    Those that come later lie over those before.
+    """
+    for step, (way, centre), outer in product(range(STEPS), ((-1, first), (1, last)), (False, True)):
+        angle = pi - (0.10 + 0.76 * step / (STEPS - 1)) * pi
+        radius = face * (0.5 + (0.085 if outer else 0.025))
+        turn = way * ((angle - pi / 2) * 180 / pi + (38 if outer else 6))
+        spot = centre[0] + way * radius * sin(angle), centre[1] - radius * cos(angle)
+        yield _leaf_picture(face * (0.175 - 0.005 * step), turn), spot
+
+
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def fan(pictures: Pictures, cards: Sequence[Card], high: int) -> Growing:
-    """The cards spread as a hand holds them, one after the other from the left; its pivot is below its middle."""
+def fan(pictures: Pictures, cards: Sequence[Card | None], high: int, *, dim: bool = False) -> Growing:
+    """The cards spread as a hand holds them, one after the other from the left; its pivot is below its middle.
+
+    None is a card that shows its back; a `dim` fan stays in the shade.
+    """
     radius = high * RADIUS
     wide, tall = round(2 * (radius * sin(REACH * pi / 180) + high * 0.62)), round(high * 1.66)
     pieces = []
     for number, card in enumerate(cards):
         angle = REACH * (2 * number / max(1, len(cards) - 1) - 1)
-        pieces.append(Piece(OPENS * number / len(cards), _fanned(pictures, card, high, angle, (wide, tall), radius)))
+        x = wide / 2 + radius * sin(angle * pi / 180)
+        y = high * 0.56 + radius * (1 - cos(angle * pi / 180))
+        make = partial(_fanned, pictures, card, high, round(angle) % 360, dim=dim)
+        pieces.append(Piece(OPENS * number / len(cards), partial(_at, make, (x, y))))
     return Growing((wide, tall), pieces)
 
 
-def _fanned(pictures: Pictures, card: Card, high: int, angle: float, size: tuple[int, int], radius: float) -> Way:
-    def make() -> tuple[Surface, tuple[float, float]]:
-        x = size[0] / 2 + radius * sin(angle * pi / 180)
-        y = high * 0.56 + radius * (1 - cos(angle * pi / 180))
-        return pictures.card(card, high, round(angle) % 360), (x, y)
+def _at(make: Callable[[], Surface], spot: tuple[float, float]) -> tuple[Surface, tuple[float, float]]:
+    return make(), spot
 
-    return make
+
+def _fanned(pictures: Pictures, card: Card | None, high: int, tilt: int, *, dim: bool) -> Surface:
+    """A card of the fan."""
+    picture = pictures.back(high, tilt) if card is None else pictures.card(card, high, tilt)
+    if not dim:
+        return picture
+    shaded = picture.copy()
+    shaded.fill(SHADE, special_flags=BLEND_RGB_MULT)
+    return shaded

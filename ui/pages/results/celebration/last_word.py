@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -9,7 +11,7 @@ from pygame import Rect
 from game.i18n.phrases import labelled
 from ui.core.people import seat_name
 from ui.core.scene import Control, spot_of
-from ui.pages.results.celebration.places import NAME, WREATH
+from ui.pages.results.celebration.places import NAME, whole_of
 from ui.table.talk.speech import Speech, Spot, paint_speech, spot_for
 
 if TYPE_CHECKING:
@@ -21,18 +23,9 @@ if TYPE_CHECKING:
     from ui.pages.results.celebration.places import CelebrationPlaces, Portrait
     from ui.widgets.base import Brush
 
-FOOT: Final = 0.21  # of a face: how far its wreath reaches under it
+POINTS: Final = 0.96  # of the way from the middle of a face to its edge the tail ends
 LETTERS: Final = "message", "body", "plate"
 ALWAYS: Final = (-1.0, 1.0)  # it is there, and stays
-
-
-def _whole(one: Portrait) -> Rect:
-    """The face with its wreath, if it has one."""
-    around = round(one.face.w * (WREATH - 1)) if one.won else 0
-    whole = one.face.inflate(around, around)
-    if one.won:
-        whole.height = one.face.bottom + round(one.face.w * FOOT) - whole.y
-    return whole
 
 
 def _kept(places: CelebrationPlaces) -> Iterator[Rect]:
@@ -43,10 +36,22 @@ def _kept(places: CelebrationPlaces) -> Iterator[Rect]:
     if places.aside is not None:
         yield places.aside[1]
     for one in places.portraits:
-        yield _whole(one)
+        yield whole_of(one)
         yield Rect(one.face.x, one.face.bottom, one.face.w, round(NAME * places.scale))
         if one.number is not None:
             yield one.number
+
+
+def _beside(brush: Brush, places: CelebrationPlaces, own: Portrait, words: str, kept: Sequence[Rect]) -> Spot | None:
+    """Where the bubble hangs on the wall, whole and beside or over the face; its tail reaches through the laurel."""
+    wall, whole = places.wall, whole_of(own)
+    below = Rect(wall.x, whole.bottom, wall.w, wall.bottom - whole.bottom)
+    spot = spot_for(brush, words, whole, wall.inflate(-16, -16), [*kept, below], LETTERS)
+    if spot is None:
+        return None
+    (x, y), (tip_x, tip_y), r = own.face.center, spot.tip, own.face.w / 2
+    away = hypot(tip_x - x, tip_y - y) / (r * POINTS)
+    return replace(spot, tip=(round(x + (tip_x - x) / away), round(y + (tip_y - y) / away)))
 
 
 class LastWord:
@@ -63,8 +68,7 @@ class LastWord:
 
         def spot(said: Utterance) -> Spot | None:
             own = next((one for one in places.portraits if one.finalist.name == self._name(said.seat)), None)
-            window = places.wall.union(places.table).inflate(-16, -16)
-            return None if own is None else spot_for(brush, said.line.words, _whole(own), window, kept, LETTERS)
+            return None if own is None else _beside(brush, places, own, said.line.words, kept)
 
         said = self._services.talk.last_word(self._session, lambda one: spot(one) is not None)
         found = None if said is None else spot(said)

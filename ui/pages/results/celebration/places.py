@@ -24,9 +24,14 @@ SCORE: Final = 220  # how high the score's letters are …
 OWN_SCORE: Final = 118  # … a winner's own where each has a number …
 LESS: Final = 64  # … and everybody else's
 HERO: Final = 136  # the height of the letters' role at k = 1
+FAN_CARD: Final = 300  # how high a card of the fan is …
+FAN_RISES: Final = 187  # … and how far the fan reaches over what it opens behind
+FAN_ABOVE: Final = 0.06  # of a card's height: from the fan's upper edge to its middle card
+FOOT: Final = 0.21  # of a face: how far its wreath reaches under it
 NAME: Final = 58  # a band with a name
 IN_TWO_LINES: Final = 0.75  # of the width of a button: in less its words have no room even then
 LEAST_WALL: Final = 0.47  # of the window's height
+HEAD_AIR: Final = 0.08  # of the window's width the headline leaves free
 HEADLINES: Final = ("curtain", "h1", "h2", "h3")
 
 
@@ -52,6 +57,7 @@ class CelebrationPlaces:
     aside: tuple[str, Rect] | None
     buttons: tuple[Rect, ...]
     scale: float
+    rise: float = 0.0  # how far the fan reaches over what it opens behind
 
 
 def celebration_places(brush: Brush, scale: Scale, finish: Finish, buttons: Sequence[Button]) -> CelebrationPlaces:
@@ -67,7 +73,51 @@ def celebration_places(brush: Brush, scale: Scale, finish: Finish, buttons: Sequ
     wall, table = Rect(0, 0, window.w, top), Rect(0, top, window.w, window.h - top)
     stage = Rect(edge, round(0.05 * top), window.w - 2 * edge, round(0.90 * top))
     portraits, plaque, size = _on_the_wall(brush, stage, finish, scale.kr)
-    return CelebrationPlaces(wall, table, portraits, plaque, (role, head), aside, rows, size)
+    places = CelebrationPlaces(wall, table, portraits, plaque, (role, head), aside, rows, size)
+    return _in_the_middle(places, max(8, round(0.025 * top)))
+
+
+def whole_of(one: Portrait) -> Rect:
+    """The face with its wreath, if it has one."""
+    around = round(one.face.w * (WREATH - 1)) if one.won else 0
+    whole = one.face.inflate(around, around)
+    if one.won:
+        whole.height = one.face.bottom + round(one.face.w * FOOT) - whole.y
+    return whole
+
+
+def fanned(portraits: Sequence[Portrait], plaque: Rect | None) -> Rect | None:
+    """Behind what the fan opens: the score of two sides, or the only winner."""
+    winners = [one.face for one in portraits if one.won]
+    return plaque or (winners[0] if len(winners) == 1 else None)
+
+
+def _in_the_middle(places: CelebrationPlaces, edge: int) -> CelebrationPlaces:
+    """The same with all that stands on the wall, fan and laurel with it, as far from its upper as from its lower edge.
+
+    Where that is higher than the wall the fan reaches less far up.
+    """
+    behind = fanned(places.portraits, places.plaque)
+    ends = [whole for one in places.portraits for whole in (whole_of(one), _under(one, places.scale))]
+    ends += [places.plaque] if places.plaque is not None else []
+    top, bottom = min(end.y for end in ends), max(end.bottom for end in ends)
+    wall, rise = places.wall, FAN_RISES * places.scale
+    if behind is not None:
+        rise = min(rise, behind.y - min(top, bottom - (wall.h - 2 * edge)))
+        top = min(top, round(behind.y - rise))
+    down = max(wall.y + edge - top, min(wall.centery - (top + bottom) // 2, wall.bottom - edge - bottom))
+    portraits = tuple(
+        replace(one, face=one.face.move(0, down), number=one.number and one.number.move(0, down))
+        for one in places.portraits
+    )
+    plaque = places.plaque.move(0, down) if places.plaque is not None else None
+    return replace(places, portraits=portraits, plaque=plaque, rise=rise)
+
+
+def _under(one: Portrait, size: float) -> Rect:
+    """The band with the name and the number, where there is one."""
+    band = Rect(one.face.x, one.face.bottom, one.face.w, 0 if one.won else round(NAME * 0.5 * size))
+    return band if one.number is None else band.union(one.number)
 
 
 def _rows(brush: Brush, room: Rect, scale: Scale, buttons: Sequence[Button]) -> tuple[Rect, ...]:
@@ -87,8 +137,9 @@ def _rows(brush: Brush, room: Rect, scale: Scale, buttons: Sequence[Button]) -> 
 def _words(brush: Brush, room: Rect, finish: Finish, whole: int) -> tuple[str, Rect, tuple[str, Rect] | None]:
     """The headline in the largest letters that leave the wall its room, and the line under it where there is any."""
     gap = brush.px(18)
+    free = room.inflate(-round(HEAD_AIR * room.w), 0)
     for role in HEADLINES:
-        high = brush.height(role, finish.headline, room.w, 1.1)
+        high = brush.height(role, finish.headline, free.w, 1.1)
         lines = round(high / brush.line_height(role, 1.1))
         longest = max(brush.width(role, word) for word in finish.headline.split())
         for below in ("body", "second", ""):
@@ -96,9 +147,9 @@ def _words(brush: Brush, room: Rect, finish: Finish, whole: int) -> tuple[str, R
             top = room.bottom - gap - under - high
             small = role == HEADLINES[-1] and not below
             if (
-                lines <= (1 if role != HEADLINES[-1] else 2) and longest <= room.w and top >= LEAST_WALL * whole
+                lines <= (1 if role != HEADLINES[-1] else 2) and longest <= free.w and top >= LEAST_WALL * whole
             ) or small:
-                head = Rect(room.x, top, room.w, high)
+                head = Rect(free.x, top, free.w, high)
                 line = Rect(room.x, head.bottom + brush.px(14), room.w, under - brush.px(14)) if under else None
                 return role, head, (below, line) if line is not None else None
     raise AssertionError("the smallest letters always do")
@@ -129,7 +180,7 @@ def _on_the_wall(
         return *_lay(company, stage, size), size
     face = FACE if finish.glad else HUMBLE
     winners = [_Cell(face * WREATH, face * WREATH + 20, one, face, won=True) for one in finish.winners]
-    plaque = _Cell(_number_width(brush, finish.score, SCORE) + 110, SCORE * 1.2 + (90 if finish.glad else 0))
+    plaque = _Cell(_number_width(brush, finish.score, SCORE) + 110, SCORE * 1.2 + 90)
     foes = [_Cell(FOE * 1.3, FOE + NAME, one, FOE) for one in finish.others] if finish.alone else []
     half = (len(winners) + 1) // 2
     opposite = [replace(foe, wide=winners[0].wide) for foe in foes]  # so that the score stands in the middle

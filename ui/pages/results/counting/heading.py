@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.core.input import Input
 from ui.draw import theme
+from ui.pages.results.counting.honoured import Honoured
 from ui.pages.results.counting.seals import Seal, seal_skin
 from ui.widgets.base import Brush
 from ui.widgets.kit.scroll import WIDE, Scroller
@@ -19,7 +20,10 @@ TIGHT: Final = 1.12  # the lines of the sentence
 ROLE: Final = "plate"  # of remarks that are scrolled
 SPACING: Final = 1.25
 BESIDE: Final = 10  # between their words and the bar, in pixels
+PEOPLE: Final = 30  # between the people and the sentence
 UNDER: Final = 24  # between the sentence and the remarks: letters reach lower than their line
+CLOSER, LOW = 17, 170  # the same beside people in a place that is lower than this, at k = 1
+LARGE: Final = "h1", "h2", "h3"  # the letters of the sentence; the last ones where there is hardly room
 READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
 
 
@@ -104,16 +108,31 @@ class Sentence:
         self._brush, self._place, self._sentence, self._seal, self._top = brush, place, words, seal, top
         self.remarks = tuple(remarks)
         self.side = min(brush.px(SEAL), round(place.w * 0.16), round(place.h * SEALED))
-        self._left = self.side + brush.px(18) if seal else 0
+        self.people: Honoured | None = None
+        self.sealed(self.side)
         self._words: Surface | None = None
         self._end, self._small = place.h, False  # of what is written, and whether remarks are in smaller letters
+        self._role = ""  # of the sentence
         self.roll: Remarks | None = None  # the remarks where they have no room all at once
+
+    def beside(self, people: Honoured | None) -> Sentence:
+        """The same with these people at its left, who have the seal, and all of it about the middle of the place."""
+        self.people = people
+        return self.sealed(self.side)
 
     def sealed(self, side: int) -> Sentence:
         """The same with a seal so large, before anything is drawn."""
         self.side = side
         self._left = side + self._brush.px(18) if self._seal else 0
+        if self.people is not None:
+            self._left = self.people.size[0] + self._brush.px(PEOPLE)
         return self
+
+    @property
+    def people_place(self) -> Rect:
+        """What the people fill."""
+        wide, high = self.people.size if self.people is not None else (0, 0)
+        return Rect(self._place.x, self._place.y + (self._place.h - high) // 2, wide, high)
 
     def draw(self, brush: Brush, share: float, way: float) -> None:
         """The words as far as they have come up; `way` says how far they have risen into their place."""
@@ -135,14 +154,18 @@ class Sentence:
     def _write(self) -> Surface:
         """The sentence in the largest letters with which every remark is read; else remarks that are scrolled."""
         place, brush = self._place, self._brush.on(Surface(self._place.size, SRCALPHA))
-        roles = [role for lines in (1, 3) for role in ("h1", "h2") if self._fits(role, lines)] + ["h3"]
+        few = 1 if self.people is None else 2
+        roles = [role for lines in (few, 3) for role in LARGE[:-1] if self._fits(role, lines)] + [LARGE[-1]]
         forms = [(role, below, self.remarks) for role in roles for below in ("body", "plate")]
         forms += [(role, "plate", (" ".join(self.remarks),)) for role in roles if self.remarks]
         whole = next((form for form in forms if self._has_room(*form)), None)
         role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, self.remarks)
-        if self._seal:
+        self._role = role
+        if self._seal and self.people is None:
             seal_skin(self._brush, self._seal, self.side).blit(brush.surface, (0, brush.px(2)))
-        spot = Rect(self._left, 0, self._balanced_width(role), self._high(role))
+        lines = sum(brush.height(below, one, self._wide, 1.3) for one in remarks) if whole is not None else place.h
+        top = max(0, place.h - self._below(role) - lines) // 2 if self.people is not None else 0
+        spot = Rect(self._left, top, self._balanced_width(role), self._high(role))
         brush.write_block(
             role,
             self._sentence,
@@ -150,12 +173,11 @@ class Sentence:
             spot,
             spacing=TIGHT,
         )
-        y = self._below(role)
+        y = top + self._below(role)
         if whole is not None:
             _write_remarks(brush, below, remarks, Rect(self._left, y, self._wide, 0), self._foot)
             self._small = below == ROLE and bool(remarks)
-            lines = sum(brush.height(below, one, self._wide, 1.3) for one in remarks)
-            self._end = min(place.h, max(y + lines, self._seal_end) + brush.px(8))
+            self._end = min(place.h, max(y - top + lines, self._beside_end) + brush.px(8))
         else:
             rest = Rect(place.x + self._left, place.y + y, self._wide, place.h - y)
             self.roll = Remarks(self._brush, remarks, rest, self._top, self._foot)
@@ -166,6 +188,19 @@ class Sentence:
         """How poor it is: remarks are scrolled, or in smaller letters; and how high it is."""
         high = self.high
         return self.roll is not None, self._small, high
+
+    def as_good_as(self, other: Sentence, *, rolled: bool, large: bool) -> bool:
+        """Whether all of it is read, the sentence in large letters or no smaller ones than the other's.
+
+        `rolled`: its remarks may be scrolled where some lines of them are seen, or as many as of the other's. `large`:
+        nor are the letters of the remarks smaller.
+        """
+        worse = self.grudged[:2] > other.grudged[:2]
+        smaller = self._role == LARGE[-1] != other._role
+        if smaller or (large and worse):
+            return False
+        seen = READ if other.roll is None else min(READ, other.roll.bar.seen)
+        return self.roll is None or (rolled and self.roll.bar.seen >= seen)
 
     @property
     def high(self) -> int:
@@ -185,11 +220,14 @@ class Sentence:
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        return self._high(role) + self._brush.px(UNDER)
+        low = self.people is not None and self._place.h < self._brush.px(LOW)
+        return self._high(role) + self._brush.px(CLOSER if low else UNDER)
 
     @property
-    def _seal_end(self) -> int:
-        """Where the seal ends, which stands beside all of it."""
+    def _beside_end(self) -> int:
+        """How high what stands beside all of it is: the people, or the seal."""
+        if self.people is not None:
+            return self.people.size[1]
         return self.side + self._brush.px(4) if self._seal else 0
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:

@@ -19,6 +19,7 @@ BUTTON: Final = 72
 PAPER: Final = 900
 TIGHT: Final = 620
 IN_TWO_LINES: Final = 280  # a button less wide than this has no room for its words even in two lines
+COLUMNS: Final = 4  # of the sheet: so few need less than its usual width
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
 
 
@@ -39,10 +40,10 @@ class ResultPlaces:
     paper: Rect | None = None
 
 
-def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> ResultPlaces:
+def result_places(scale: Scale, sides: int, buttons: int, columns: int = 5) -> ResultPlaces:
     """The page for a window: panels above, the bar, and below sheet, sentence and buttons.
 
-    Without sides all stands on a paper, and a sheet without `rows` leaves its place to the sentence.
+    Without sides all stands on a paper, and a sheet without `columns` leaves its place to the sentence.
     """
     k, kr, w, h = scale.k, scale.kr, scale.width, scale.height
     reduced = scale.We < WIDE or not scale.landscape
@@ -51,9 +52,10 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     inner = Rect(edge, bar.bottom + round(8 * k + 16 * kr), w - 2 * edge, 0)
     inner.h = h - round(24 * kr) - inner.y
     if not sides:
-        return _on_paper(bar, inner, scale, buttons, rows=rows)
-    sheet, sentence, row = _low(inner, scale, buttons) if reduced else _wide(inner, k, sides, buttons)
-    if not rows:
+        return _on_paper(bar, inner, scale, buttons, rows=columns > 0)
+    share = 0.27 if columns <= COLUMNS else 0.337 if sides < 4 else 0.40
+    sheet, sentence, row = _low(inner, scale, buttons) if reduced else _wide(inner, k, share, buttons)
+    if not columns:
         stacked = sheet.y >= sentence.bottom
         sentence = sentence.move(0, sheet.bottom - sentence.bottom) if stacked else sentence.union(sheet)
         sheet = Rect(sheet.topleft, (0, 0))
@@ -124,12 +126,12 @@ def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool)
     return ResultPlaces(bar, (), Rect(inner.x, paper.y, inner.w, 0), sheet, sentence, row, False, paper)
 
 
-def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
+def _wide(inner: Rect, k: float, share: float, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Sheet, sentence and buttons side by side at the bottom."""
     least = buttons * SMALLEST_HIT + (buttons - 1) * 8 + round(6 * k)
     high = max(round((246 if inner.h > 900 * k else 200) * k), least)
     y, wide, gap = inner.bottom - high, min(round(400 * k), round(inner.w * 0.24)), round(36 * k)
-    sheet = Rect(inner.x, y, round(inner.w * (0.337 if sides < 4 else 0.40)), high)
+    sheet = Rect(inner.x, y, round(inner.w * share), high)
     sentence = Rect(sheet.right + gap, y, inner.right - wide - 2 * gap - sheet.right, high)
     row = _stacked(Rect(inner.right - wide, y + round(6 * k), wide, high - round(6 * k)), k, buttons)
     sheet.h = row[-1].bottom - y
@@ -213,6 +215,7 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
 
 LARGEST: Final = 176  # so wide a card is at most, at k = 1
 EVEN: Final = 600  # a less wide panel has no room for cards that are not there, at k = 1
+ROOM: Final = 3  # cards of a rank for which there is room although nobody holds so many
 LEAST: Final = 8.0  # pixels of width that a card has, however little room there is
 STEPS: Final = 20  # from cards as close as may be to as far apart as they should lie
 CLOSED: Final = 0.04  # of a card's width: lying so close, cards show their edges and nothing of an index
@@ -253,7 +256,7 @@ class Fan:
     """How close many plain cards may lie, and how close cards should: (those that count, plain ones), in card widths.
 
     In pixels: the least gap between columns, the widest that a card may be, and the room for words under a group.
-    Where it is `even` every column has room for all four cards of a rank, so that it stands in one place in every deal.
+    Where it is `even` every column has room for three cards of a rank, so that it stands in one place in most deals.
     """
 
     tight: float
@@ -295,7 +298,8 @@ class _Grid:
         self._columns = max(map(len, split))
         self._lines = [_few(side, self._columns) or split for side in held]
         self.rows = max(map(len, self._lines))
-        widest = min(fan.widest, (self._high / self.rows - fan.label - fan.gap / 2) * CARD)
+        air = fan.gap * (1.5 if fan.even else 0.5)
+        widest = min(fan.widest, (self._high / self.rows - fan.label - air) * CARD)
         less = range(ceil(widest - LEAST))
         self.card = max(LEAST, widest - bisect_left(less, True, key=lambda by: self._fits(widest - by, 0)))
         closer = range(STEPS)
@@ -306,8 +310,8 @@ class _Grid:
         return self._room(card, ease) <= self._wide
 
     def _wide_as(self, one: HeldGroup, plain: bool, card: float, ease: float) -> float:
-        """How wide the cards of a group lie; room is for all four of a rank where columns are even."""
-        most = max(4 if self._fan.even and not plain else 1, one.cards)
+        """How wide the cards of a group lie; room is for three of a rank at least where columns are even."""
+        most = max(ROOM if self._fan.even and not plain else 1, one.cards)
         return card * (1 + (most - 1) * one.step(ease))
 
     def _column(self, column: int, card: float, ease: float) -> float:
