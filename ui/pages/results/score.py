@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.i18n.phrases import standing, with_sign
-from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
+from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, suit_name
 from game.match.boards import boards
 from game.match.boards import standing as standing_of
 from ui.core.match_words import bid_words, score_unit
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.session import Session
 
+NOT_YET: Final = "–"  # in the place of points
 Side: TypeAlias = tuple[int, tuple[int, ...]]  # its place in the score, and its seats
 
 
@@ -204,23 +205,24 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
 def board_table(session: Session, seat: int, *, counted: bool = True) -> ScoreTable:
     """The standing by the cards, in a match in which each deal comes twice, the viewer's side first.
 
-    A row has what the sides made with the cards of a deal and of its repetition, and who is ahead by that.
+    A row has what the sides made with the cards of a deal, with those of its repetition and with both, and who is
+    ahead by that; a dash stands for what is still to be played.
     """
     match = session.match_before if session.deal_over and not counted else session.match
     order = [0, 1] if seat in match.sides[0] else [1, 0]
     rows, (own, other) = [], [standing_of(match)[side] for side in order]
     for board in boards(match):
-        played = [one for one in (board.first, board.again) if one is not None]
-        pairs = [f"{one[order[0]]}–{one[order[1]]}" for one in played]
-        aside = _("{first}, then {again}").format(first=pairs[0], again=pairs[1]) if len(pairs) == 2 else "".join(pairs)
-        cells, ahead = ("", ""), ""
+        points = [NOT_YET if one is None else f"{one[order[0]]}–{one[order[1]]}" for one in (board.first, board.again)]
+        total, ahead = (NOT_YET, NOT_YET), NOT_YET
         if board.total is not None and board.ahead is not None:
-            cells = str(board.total[order[0]]), str(board.total[order[1]])
+            total = str(board.total[order[0]]), str(board.total[order[1]])
             ahead = with_sign(board.ahead if order == [0, 1] else -board.ahead, plus=True) or "0"
-        won = tuple(bool(ahead) and ahead[0] == sign for sign in "+−")
-        rows.append(ScoreRow(str(board.number), None, cells, won, ahead, aside))
-    foot = str(own), str(other), with_sign(own - other, plus=True)
-    return ScoreTable(_heads(session, seat, order), _("Ahead"), tuple(rows), foot, _("Together"), by_cards=True)
+        won = (False, False, ahead[0] == "+", ahead[0] == "−")
+        rows.append(ScoreRow(str(board.number), None, (*points, *total), won, ahead))
+    times = pgettext("of the same cards", "1st time"), pgettext("of the same cards", "2nd time")
+    foot = "", "", str(own), str(other), with_sign(own - other, plus=True) or "0"
+    heads = *times, *_heads(session, seat, order)
+    return ScoreTable(heads, _("Ahead"), tuple(rows), foot, _("Total"), by_cards=True)
 
 
 def _join(*parts: str) -> str:
