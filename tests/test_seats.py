@@ -32,7 +32,7 @@ from ui.pages.seats.seats import SeatsPage
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import walk
-from ui.widgets.kit.layout_parts import OnCloth, OnPaper, Painted, Words
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper, Painted, Words
 from ui.widgets.segments import Segment
 
 ANA = SeatMemory("person", "Ana", "rosa")
@@ -287,6 +287,16 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     program.press("enter")
     table = program.at(TableScene)
     assert table.session.match.dealer == page.lot.dealer
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_choices_of_a_face_fill_the_paper(sit: Sit, size: tuple[int, int]) -> None:
+    program = sit.menu(size)
+    page = AvatarPage(program.services, {}, lambda _face: None)
+    program.open(page)
+    (paper,) = (part.rect for part in walk(page.tree) if isinstance(part, OnPaper))
+    lowest = max(part.rect.bottom for part in walk(page.tree) if isinstance(part, Boxed))
+    assert 0 < paper.bottom - lowest <= 0.07 * size[1]
 
 
 @pytest.mark.parametrize(("size", "seed"), [((1280, 800), 1), ((1920, 1080), 2), ((800, 1200), 3)])

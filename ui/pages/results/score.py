@@ -26,7 +26,8 @@ Side: TypeAlias = tuple[int, tuple[int, ...]]  # its place in the score, and its
 class ScoreRow:
     """One deal: number, trump, a cell for each side, the games after it; `won` marks the winners' cells.
 
-    `aside` is what was special, `made` whether a contract was made. The deal that is being played has empty cells.
+    `aside` is what was special, `long` the same with what a word in it means, `made` whether a contract was made. The
+    deal that is being played has empty cells.
     """
 
     number: str
@@ -36,6 +37,7 @@ class ScoreRow:
     running: str = ""
     aside: str = ""
     made: bool | None = None
+    long: str = ""
 
     @property
     def line(self) -> tuple[str, ...]:
@@ -94,8 +96,9 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
     first = next((place for place, side in enumerate(sides) if seat in side), 0)
     order = [*range(first, len(sides)), *range(first)]
     pair = len(sides) == 2
+    first_capote = next((place for place, one in enumerate(match.results, 1) if one.capote == "all_tricks"), 0)
     rows = tuple(
-        _row(number, result, scores, [(place, sides[place]) for place in order])
+        _row(number, result, scores, [(place, sides[place]) for place in order], gloss=number == first_capote)
         for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True), start=1)
     )
     foot = () if pair else tuple(with_sign(match.score[side]) for side in order)
@@ -140,15 +143,19 @@ def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
     return tuple(mine or name for mine, name in zip(own, names, strict=True))
 
 
-def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[Side]) -> ScoreRow:
-    """One deal; `sides` are the places in the score and the seats, in the order of the columns."""
+def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[Side], *, gloss: bool) -> ScoreRow:
+    """One deal; `sides` are the places in the score and the seats, in the order of the columns.
+
+    With a `gloss` it says what a capote is.
+    """
     by_seats = {} if result.contract_made is not None else {side.seats: side for side in result.sides}
     found = [by_seats.get(seats) for _place, seats in sides]
     cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
     won = tuple(side is not None and side.name in result.winners for side in found)
     games = standing(scores[place] for place, _seats in sides) if len(sides) == 2 else ""
-    aside = _join(_remark(result), _stakes(result, [side for side in found if side is not None]))
-    return ScoreRow(str(number), result.trump, cells, won, games, aside, result.contract_made)
+    stakes = _stakes(result, [side for side in found if side is not None])
+    aside, long = _join(_remark(result), stakes), _join(_("capote, every trick"), stakes) if gloss else ""
+    return ScoreRow(str(number), result.trump, cells, won, games, aside, result.contract_made, long)
 
 
 def _cell(result: DealResult, side: SideResult | None, place: int) -> str:
@@ -192,7 +199,11 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
     match = session.match_before if session.deal_over and not counted else session.match
     sheet = score_table(session, seat, match)
     rows = [
-        replace(row, aside=_join(_contract(session, result), row.aside, *_hints(session, deal)))
+        replace(
+            row,
+            aside=_join(_contract(session, result), row.aside, *_hints(session, deal)),
+            long=_join(_contract(session, result), row.long, *_hints(session, deal)) if row.long else "",
+        )
         for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
     ]
     if not (session.deal_over and counted):
@@ -263,7 +274,7 @@ def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
     if row.trump is not None:
         parts.append(_("Trump: {suit}").format(suit=suit_name(row.trump)) if full else trump_words(row.trump))
     parts += [f"{head} {cell}" for head, cell in zip(sheet.head[1:], row.line[1:], strict=False) if cell]
-    return ", ".join([*parts, row.aside] if row.aside else parts)
+    return ", ".join([*parts, row.long or row.aside] if row.aside else parts)
 
 
 def as_text(sheet: ScoreTable, title: str) -> str:
@@ -272,6 +283,6 @@ def as_text(sheet: ScoreTable, title: str) -> str:
     trumps = [_("Trump"), *suits, *("" for _line in sheet.sums)]
     table = [[line[0], trump, *line[1:]] for line, trump in zip(sheet.lines, trumps, strict=False)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    asides = ["", *(row.aside for row in sheet.rows), *("" for _line in sheet.sums)]
+    asides = ["", *(row.long or row.aside for row in sheet.rows), *("" for _line in sheet.sums)]
     rows = ("  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)) for row in table)
     return "\n".join([title, *(f"{row}  {aside}".rstrip() for row, aside in zip(rows, asides, strict=False))])

@@ -212,8 +212,9 @@ class ScorePaper:
             if newest and x + brush.width("second_bold", words) <= end:
                 brush.write("second_bold", words, theme.INK, (x, line.centery), valign="middle")
                 x += brush.width("second_bold", words) + brush.px(10)
-        if row.aside and x + brush.width("plate", row.aside) <= end:
-            brush.write("plate", row.aside, theme.INK_SOFT, (x, line.centery), valign="middle")
+        fitting = (words for words in (row.long, row.aside) if words and x + brush.width("plate", words) <= end)
+        if (aside := next(fitting, "")) != "":
+            brush.write("plate", aside, theme.INK_SOFT, (x, line.centery), valign="middle")
 
     def _bar(self, brush: Brush) -> None:
         """The scroll bar, when there is more than is seen."""
@@ -360,7 +361,8 @@ class ScoreSheet(ScrolledAside):
             side = brush.px(20)
             brush.icon("check" if row.made else "x", side, colour, midleft=place.midleft)
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
-        brush.write("plate", row.aside, colour, place, valign="middle", may_cut=True)
+        words = row.long if row.long and brush.fits("plate", row.long, place.width) else row.aside
+        brush.write("plate", words, colour, place, valign="middle", may_cut=True)
 
     def _columns(self, brush: Brush, room: int) -> list[int]:
         """Where the columns end; the name of a suit has a place beside its picture where there is room."""
