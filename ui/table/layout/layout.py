@@ -599,8 +599,8 @@ class Layout:
     def _over_signs(self) -> None:
         """The signs in a row at the foot of the cloth, and all that lies on it over them; no change without room."""
         mat, k, before, floor = self["mat"], self.k, dict(self.rects), self._floor
-        high, edge = SIGN_STRIP * k, BORDER * self.kr  # at its sides the arrows of the cloth's border are seen whole
-        strip = Rect(mat.x + edge, mat.bottom - edge / 4 - high, mat.w - 2 * edge, high)
+        high, edge = SIGN_STRIP * k, BORDER * self.kr  # the arrows on the cloth's border are seen whole
+        strip = Rect(mat.x + edge, mat.bottom - edge - high, mat.w - 2 * edge, high)
         if strip.w < LEAST_STRIP * k or strip.y - self._y_top < high / 2:
             return
         self._floor = strip.y + self._gap / 4
