@@ -22,7 +22,7 @@ from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.counting.heading import Remarks
 from ui.pages.results.ends import DealEnd
 from ui.pages.results.match_end import MatchEnd
-from ui.table.panels.signing import FAINT, SignKey, SignPad
+from ui.table.panels.signing import FAINT, OTHERS, SignKey, SignPad
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush, Mood
 from ui.widgets.focus.ring_look import ring_reach
@@ -261,10 +261,50 @@ def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: 
     program.press("s").settle()
     pad = of_kind(SignPad, scene.context.prompts.panel)
     assert len(pad.placed) >= 2  # the title and the keys; with it, or in lines that give way, who is watching
-    keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
-    assert len(keys) == 10
+    keys = [key for row in rows_of_signs(program, pad) for key in row]
+    assert len({key.id for key in keys}) == 10
     assert all(key.rect.height >= 44 for key in keys)
     assert not program.services.text.overflow
+
+
+def rows_of_signs(program: Person, pad: SignPad) -> list[list[SignKey]]:
+    """The keys of all signs: those that are there at once, and those behind the button for others."""
+    rows: list[list[SignKey]] = []
+    while True:
+        keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
+        if rows and keys[0].id == rows[0][0].id:
+            return rows
+        rows.append(keys)
+        if not any(widget.id == OTHERS for widget in pad.widgets):
+            return rows
+        program.click(OTHERS)
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "text", "language"), [(1280, 800, 100, "en"), (1366, 768, 125, "it"), (1920, 1080, 100, "es")]
+)
+def test_trick_stock_and_trump_stay_in_sight_while_a_sign_is_made(
+    sit: Sit, wide: int, high: int, text: int, language: str
+) -> None:
+    program = sit((wide, high), text=text, lang=language)
+    session = signing()
+    scene = TableScene(program.services, session)
+    program.open(scene)
+    program.settle()
+    usual = dict(scene.context.layout.rects)
+    program.press("s").settle()
+    pad, layout = of_kind(SignPad, scene.context.prompts.panel), scene.context.layout
+    for name in ("medallion", "stock", "turnup", *(f"slot{seat}" for seat in range(4))):
+        assert not pad.paper.colliderect(Rect(*map(round, layout[name]))), name
+    for _seat, sprite in scene.context.director.stage.trick:
+        assert sprite.rest.y + sprite.rest.height / 2 <= pad.paper.y
+    assert layout.trick_card[1] >= 0.6 * layout.usual_trick[1]
+    first, *more = rows_of_signs(program, pad)
+    assert all(key.letters.face >= 80 for row in (first, *more) for key in row)
+    fitting = [key.id for row in (first, *more) for key in row if key.true]
+    assert fitting == [key.id for key in first if key.true], "those that fit the hand come first"
+    program.press("escape").settle()
+    assert scene.context.layout.rects == usual
 
 
 def contrast(key: SignKey, brush: Brush) -> float:

@@ -254,13 +254,17 @@ def test_the_standing_by_the_cards_is_read_on_the_score_sheet(sit: Sit) -> None:
     host = sit.menu()
     host.open(ScoreSheet(host.services, session, 0))
     host.press("b")
-    assert host.message == "Standing by the cards"
+    assert host.message == "The same cards, both ways"
     rows = [control.label for control in host.top.describe().controls if control.role == "row"]
     own, other = standing(session.match)
     assert len(rows) == 2
     assert rows[0].startswith("The cards of deal 1")
     ahead = sum(int(row.rpartition("Ahead ")[2].partition(",")[0].replace("−", "-")) for row in rows)
     assert ahead == own - other
+    for number, row in enumerate(rows, start=1):
+        told = dict(part.rsplit(" ", 1) for part in row.split(", ")[1:])
+        assert {"1st time", "2nd time", "Ahead"} < set(told), "everything stands in one line"
+        assert all(value != "–" for value in told.values()) or number > 1, "no cell is empty"
     host.press("b")
     assert host.message == "Score sheet"
 

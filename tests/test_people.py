@@ -92,10 +92,20 @@ def test_a_face_of_ones_own_lives_like_the_others(tmp_path: Path) -> None:
 
 
 def test_mouths_are_larger_where_a_face_is_small() -> None:
-    text = portrait(CAST["marisol"], "press")
+    text = portrait(CAST["marisol"], "kiss")
     assert "scale(1)" in text
-    assert living.drawn(text, "press", 64) == text
-    assert "scale(1.35)" in living.drawn(text, "press", 48)
+    assert living.drawn(text, "kiss", 64) == text
+    assert "scale(1.35)" in living.drawn(text, "kiss", 48)
+
+
+@pytest.mark.parametrize("mood", living.SHUT)
+@pytest.mark.parametrize("name", [name for name, person in CAST.items() if person.beard == "none"])
+def test_a_long_shut_mouth_is_no_beard_in_a_small_face(name: str, mood: str) -> None:
+    text = portrait(CAST[name], mood)
+    assert living.drawn(text, mood, living.SOFT) == text
+    enlarged = text.replace("scale(1)", f"scale({living.LARGER})", 1)
+    before, now = (sum(dot < 60 for dot in grey(one, 44)) for one in (enlarged, living.drawn(text, mood, 44)))
+    assert now < before - 8, "so many dark dots fewer"
 
 
 @pytest.mark.parametrize("mood", ["smile", "laugh"])

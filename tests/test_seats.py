@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -26,11 +27,12 @@ from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
+from ui.pages.seats.seating import BEGINS, ENDS
 from ui.pages.seats.seats import SeatsPage
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import walk
-from ui.widgets.kit.layout_parts import Words
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper, Painted, Words
 from ui.widgets.segments import Segment
 
 ANA = SeatMemory("person", "Ana", "rosa")
@@ -285,6 +287,49 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     program.press("enter")
     table = program.at(TableScene)
     assert table.session.match.dealer == page.lot.dealer
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_choices_of_a_face_fill_the_paper(sit: Sit, size: tuple[int, int]) -> None:
+    program = sit.menu(size)
+    page = AvatarPage(program.services, {}, lambda _face: None)
+    program.open(page)
+    (paper,) = (part.rect for part in walk(page.tree) if isinstance(part, OnPaper))
+    lowest = max(part.rect.bottom for part in walk(page.tree) if isinstance(part, Boxed))
+    assert 0 < paper.bottom - lowest <= 0.07 * size[1]
+
+
+@pytest.mark.parametrize(("size", "seed"), [((1280, 800), 1), ((1920, 1080), 2), ((800, 1200), 3)])
+def test_lots_lie_on_one_grid_with_large_faces(sit: Sit, size: tuple[int, int], seed: int) -> None:
+    program = sit.menu(size, seed=seed)
+    page = of_kind(LotsPage, brisca(program, 4, first="draw", partners="draw"))
+    program.open(page)
+    program.wait(4000)
+    brush = Brush.of(program.services, program.canvas)
+    columns = [part.rect for part in walk(page.tree) if isinstance(part, Painted)]
+    lying = [page.lies(brush, area) for area in columns]
+    cards, faces = [card for card, _step, _face in lying], [face for _card, _step, face in lying]
+    assert len(cards) == 4
+    assert max(card.h for card in cards) - min(card.h for card in cards) <= 1
+    for row in {card.y for card in cards}:
+        xs = sorted(card.centerx for card in cards if card.y == row)
+        steps = [right - left for left, right in pairwise(xs)]
+        assert max(steps) - min(steps) <= 1
+        assert abs(xs[0] - (size[0] - xs[-1])) <= 2, "as far from the left as from the right"
+    assert min(faces) >= 80
+
+
+def test_of_two_the_arrow_goes_from_plate_to_plate_and_cloth_lies_under_a_low_paper(sit: Sit) -> None:
+    assert abs(BEGINS) >= 70
+    assert min(ENDS[2], ENDS[4], ENDS[6]) >= 70, "in the middle of the oval's ends, where those two sit"
+    program = sit.menu((1280, 800))
+    page = SeatsPage(program.services, game("brisca"), 2)
+    program.open(page)
+    papers = [part for part in walk(page.tree) if isinstance(part, OnPaper)]
+    cloths = [part for part in walk(page.tree) if isinstance(part, OnCloth)]
+    assert len(papers) == len(cloths) == 1
+    assert papers[0].rect.bottom < cloths[0].rect.y
+    assert cloths[0].rect.height >= 160
 
 
 def test_the_cards_turn_by_themselves(sit: Sit) -> None:

@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -44,6 +45,7 @@ from ui.draw import theme
 from ui.pages.faults.faults import FaultPage
 from ui.pages.faults.source import excerpt
 from ui.pages.menu.menu import Menu
+from ui.pages.menu.menu_picture import StillLife
 from ui.pages.new_game.game_list import find
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.seats.chairs import Chairs
@@ -539,6 +541,40 @@ def test_the_panel_hangs_where_it_hung_when_a_match_can_be_gone_on_with(sit: Sit
     person.click("pause:leave")
     more = person.control("menu:continue").rect
     assert bare[1] == more[1], "nothing over it has moved"
+
+
+TILES = ("people", "rules", "day", "puzzles", "take", "statistics", "settings", "about")
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1920, 1080), 100), ((1366, 768), 125)])
+def test_the_lessons_have_a_row_of_their_own_and_tiles_fill_their_lines(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    person = sit.menu(size, text=text)
+    names = list(person.ids)
+    assert names.index("menu:new-game") < names.index("menu:learn") < names.index("menu:people"), "in reading order"
+    learn, tile = pygame.Rect(person.control("menu:learn").rect), pygame.Rect(person.control("menu:people").rect)
+    assert learn.width >= 2 * tile.width or text > 100
+    assert learn.height > 60
+    tiles = [pygame.Rect(person.control(f"menu:{name}").rect) for name in TILES]
+    lines = Counter(tile.y for tile in tiles)
+    assert len(set(lines.values())) == 1, "no hole"
+    person.press("l")
+    assert person.screen == "learn"
+    assert not learn.collidelistall(tiles)
+
+
+@pytest.mark.parametrize(("size", "left"), [((1280, 800), 528), ((1920, 1080), 792), ((800, 1200), 0)])
+def test_nothing_on_the_table_of_the_menu_lies_under_the_cards(sit: Sit, size: tuple[int, int], left: int) -> None:
+    services = sit.menu(size).services
+    picture, scale = StillLife(services.pictures), services.scale(size)
+    cards = pygame.Surface(size, pygame.SRCALPHA)
+    for card, centre in picture.fan(scale, left, size):
+        cards.blit(card, card.get_rect(center=centre))
+    for _name, side, centre in picture.things(scale, left, size):
+        plate = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.circle(plate, "white", centre, side / 2)
+        assert not pygame.mask.from_surface(cards).overlap(pygame.mask.from_surface(plate), (0, 0)), centre
 
 
 def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:

@@ -24,9 +24,9 @@ from game.statistics import base as bases
 from game.statistics import evenings
 from game.statistics.base import opened
 from game.statistics.counts import ACES, LOST, PERSON, TRUMPS, WON, Fell
-from game.statistics.queries import Summary, Wanted
+from game.statistics.queries import Figures, Summary, Wanted
 from game.statistics.statistics import FILE, Statistics
-from game.statistics.tables import STEPS, VERSION
+from game.statistics.tables import STEPS, SUMS, VERSION
 from game.variants.loading import with_params
 from tests import examples, recount
 from tests.matches import put_away
@@ -34,6 +34,9 @@ from tests.naive_cards import SUITS
 from tests.narrow import sure
 from tests.tables import game, likely, seats
 from tests.test_saving import full
+from ui.pages.results.score import ScoreRow, ScoreTable, row_words
+from ui.pages.statistics.figures import small_figures
+from ui.pages.statistics.honour_words import honour_title
 from ui.shots.bench import pages_of_figures
 
 NOW = 1_800_000_000.0
@@ -503,3 +506,13 @@ def test_the_totals_are_what_the_deals_add_up_to(tmp_path: Path) -> None:
     with opened(tmp_path / FILE) as base:
         added, single = both_ways(base)
     assert added == single
+
+
+def test_what_a_capote_is_stands_wherever_it_is_told() -> None:
+    assert "every trick" in honour_title("capote")
+    told = [what for what, _value in small_figures(Figures(dict.fromkeys(SUMS, 1))) if "apote" in what]
+    assert len(told) == 2
+    assert sum("every trick" in what for what in told) == 1, "once is enough"
+    row = ScoreRow("1", None, ("120", "0"), (True, False), "4–0", "capote", None, "capote, every trick")
+    sheet = ScoreTable(("You", "Carmen"), "Games", (row,), (), "")
+    assert row_words(row, sheet).endswith("capote, every trick")

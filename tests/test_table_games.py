@@ -33,6 +33,7 @@ from tests import examples
 from tests.narrow import sure
 from tests.person import FRAME, SIZES, Person, Sit, match_of
 from tests.test_table_picture import GAMES
+from ui.table.panels.signing import OTHERS
 from ui.table.stage.picture import Picture
 
 TURNS = 150
@@ -59,6 +60,9 @@ def by_keys(person: Person, action: Action) -> None:  # noqa: C901  # one case f
         case Signal(meaning):
             if not person.table.signing:  # it stays open: there may be more to say
                 person.press("s")
+            while f"panel:sign-{meaning}" not in person.controls():
+                reach(person, OTHERS)
+                person.press("enter")
             reach(person, f"panel:sign-{meaning}")
             person.press("enter")
         case _:
@@ -76,6 +80,8 @@ def by_clicks(person: Person, action: Action) -> None:
     """Does the act with the pointer alone."""
     for number, name in enumerate(way(person, action)):
         person.wait(300 if number else 0)
+        while name.startswith("panel:sign-") and name not in person.controls():
+            person.click(OTHERS)
         person.click(name)
 
 

@@ -31,8 +31,6 @@ def drawings() -> Mapping[str, Callable[[], str | bytes]]:
         "lemons": table_things.lemons,
         "coins": table_things.coins,
         "tally": table_things.tally,
-        "cup-front": table_things.cup_from_the_front,
-        "olives-front": table_things.olives_from_the_front,
         **{name: partial(felt, name) for name in FELTS},
     }
     return {**{f"{FOLDER}/{name}.svg": draw for name, draw in found.items()}, **table_textures.textures()}

@@ -103,62 +103,6 @@ def _spoon() -> str:
     )
 
 
-FLAT: Final = 0.4  # a circle that lies on the table, seen from a chair
-
-
-def _lying(body: str, y: float) -> str:
-    """What is drawn from above, as it lies on the table in front of somebody."""
-    return f'<g transform="translate(0,{y:g}) scale(1,{FLAT:g})">{body}</g>'
-
-
-def cup_from_the_front() -> str:
-    """The same cup, seen by somebody who sits at the table."""
-    saucer = _lying(
-        _shadow(104)
-        + _ring(100, GLAZE, 7)
-        + _crescent(97, 10)
-        + f'<circle r="86" fill="none" stroke="{COBALT}" stroke-width="7"/>'
-        f'<circle r="75" fill="none" stroke="{OCHRE}" stroke-width="4"/>'
-        '<ellipse cx="6" cy="14" rx="62" ry="58" fill="#1A0A03" fill-opacity="0.3"/>',
-        58,
-    )
-    course = "M50-30C86-40 98-16 84 4C76 16 60 22 44 26"
-    handle = "".join(
-        f'<path d="{course}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
-        for colour, width in ((INK, 18), (GLAZE, 9))
-    )
-    bowl = "M-62-44C-60 6-46 44-30 56C-18 64 18 64 30 56C46 44 60 6 62-44Z"
-    band = "M-60.5-22C-40-8 40-8 60.5-22L58-4C38 9-38 9-58-4Z"
-    cup_ = (
-        f'<path d="{bowl}" fill="#FBFBF6"/><path d="{band}" fill="{COBALT}"/>'
-        f'<path d="M-56 8C-36 20 36 20 56 8" fill="none" stroke="{OCHRE}" stroke-width="3.4"/>'
-        '<path d="M62-44C60 6 46 44 30 56C22 61 8 62 0 62C30 50 40 0 40-34Z" fill="#9FB0B8" fill-opacity="0.4"/>'
-        f'<path d="{bowl}" fill="none" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-    )
-    rim = (
-        f'<ellipse cx="0" cy="-44" rx="62" ry="21" fill="#FBFBF6" stroke="{INK}" stroke-width="4.6"/>'
-        '<ellipse cx="0" cy="-42" rx="53" ry="16" fill="#2E170B"/>'
-        '<path d="M-49-38A53 16 0 0 0 49-38A53 13 0 0 1-49-38Z" fill="#8A5328"/>'
-        '<path d="M-36-49A44 12 0 0 1 2-54" stroke="#C9996A" stroke-width="3.4" fill="none" stroke-linecap="round"/>'
-    )
-    return _still_life(saucer + handle + cup_ + rim)
-
-
-_HEAP: Final = (
-    *((-58, 14, -12), (-22, 8, 16), (16, 7, -20), (54, 13, 12)),
-    *((-40, 26, 22), (-2, 24, -8), (36, 27, 30), (-20, -12, -24), (18, -14, 10), (-1, 42, 4)),
-)
-
-
-def olives_from_the_front() -> str:
-    """The same plate, seen by somebody who sits at the table."""
-    rim = "".join(_leaf_and_bead(i * 22.5) for i in range(16))
-    plate = _shadow(104) + _ring(100, GLAZE, 7) + _crescent(97.5, 11) + rim + _ring(66, "#FBFBF6", 0)
-    well = f'<circle r="66" fill="none" stroke="{COBALT}" stroke-width="5"/>' + _crescent(-64.3, 8)
-    heap = "".join(_olive(x * 0.92, y + 14, turn) for x, y, turn in _HEAP)
-    return _still_life(_lying(plate + well, 40) + heap)
-
-
 # -- lemons ----------------------------------------------------------------------------------------------------------
 
 YELLOW, DARK_YELLOW, PALE, PITH = "#F0C23A", "#C88C1C", "#FBE78F", "#FBF3D2"

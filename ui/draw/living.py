@@ -2,7 +2,8 @@
 
 A drawing of the people holds the eyes of its expression in a group, `open`, and others unseen beside it, each in a
 group of its own name; and its mouth in one that says how large it is. An open mouth that laughs is not enlarged with
-the others: it would fill the jaw of a small face, and its outline would be a muzzle.
+the others: it would fill the jaw of a small face, and its outline would be a muzzle. A long one that is shut is hardly
+enlarged, and brown: it would be a beard.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ SMALL: Final = 64  # below this side a mouth is drawn larger than it is
 LARGER: Final = 1.35
 LAUGHING: Final = ("smile", "laugh")  # with an open mouth …
 SOFT: Final = 72  # … which below this side has a thin outline of a soft colour
+SHUT: Final = ("press", "proud")  # drawn with a long line and its folds, which in a small face would be a beard …
+SHUT_LARGER: Final = 1.15  # … were they black and as much larger as others
+_SHUT_LINE: Final = 'stroke="#7A2F2C"'
 _OUTLINE: Final = 'stroke="#7A2A2A" stroke-width="4"'
 SORRY: Final = "sorry"  # what a calm face does where something failed: its eyes and the corners of its mouth go down
 _TURNED: Final = "scale(1.05 -0.85)"
@@ -38,4 +42,7 @@ def drawn(text: str, look: str, side: int) -> str:
         text = text.replace(wanted, _SEEN.format(name=glance), 1)
     if mood in LAUGHING and side < SOFT:
         return text.replace(_MOUTH, f"{_MOUTH} {_OUTLINE}", 1)
-    return text.replace("scale(1)", f"scale({LARGER})", 1) if side < SMALL else text
+    larger = LARGER
+    if mood in SHUT and side < SOFT:
+        text, larger = text.replace(_MOUTH, f"{_MOUTH} {_SHUT_LINE}", 1), SHUT_LARGER
+    return text.replace("scale(1)", f"scale({larger})", 1) if side < SMALL else text

@@ -14,7 +14,7 @@ STEPS: Final = 36  # pictures of one round
 FINE: Final = 96  # pixels across: what is so soft looks the same if it is drawn small and made larger
 
 
-def place_over(cup: Rect, coffee: float = 0.3) -> Rect:
+def place_over(cup: Rect, coffee: float) -> Rect:
     """Where the steam of this cup is seen, whose coffee is so far down its picture."""
     wide, high = round(cup.width * 0.6), round(cup.height * 0.75)
     return Rect(cup.centerx - wide // 2, cup.y + round(cup.height * coffee) - high, wide, high)

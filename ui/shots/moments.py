@@ -75,6 +75,11 @@ def _third_trick(session: Session) -> bool:
     return len(session.view(0).tricks) > 2 and bool(session.view(0).table)
 
 
+def _third_to_sign(session: Session) -> bool:
+    """Two cards lie in the trick, and the person may make a sign before he plays."""
+    return len(session.view(0).table) >= 2 and _may(actions.Signal)(session)
+
+
 def _partner_signs(session: Session) -> None:
     """The partner makes the first sign that there is."""
     mate = next(seat for side in session.match.sides if 0 in side for seat in side if seat)
@@ -111,6 +116,7 @@ MOMENTS: Final = (
         "partner", lambda v: v.info.partner_view_start == "look", _may(actions.ViewPartner), (Key("w", "w"),), fewest=4
     ),
     WantedMoment("signs", lambda v: v.info.signals, _may(actions.Signal), (Key("s", "s"),), fewest=4),
+    WantedMoment("signs-trick", lambda v: v.info.signals, _third_to_sign, (Key("s", "s"),), fewest=4),
     WantedMoment(
         "signs-made", lambda v: v.info.signals, _may(actions.Signal), (Key("s", "s"), Key("1", "1")), fewest=4
     ),

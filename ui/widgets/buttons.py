@@ -242,7 +242,7 @@ class Tile(Widget):
         return wide, wide
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.finger(92 if self.tall else 46 if self.low else 60)
+        return brush.finger(86 if self.tall else 46 if self.low else 60)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         look = looks()["table" if self.enabled else "off-wood"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from assets.workshop.people.colours import SKINS, Tone, stuff
+from assets.workshop.people.colours import GROUNDS, SKINS, Tone, stuff
 from assets.workshop.people.eyes import APART
 from assets.workshop.people.lines import Outline, Oval, Shape, blob, disc, limb, poly
 from assets.workshop.people.pen import Pen
@@ -90,18 +90,24 @@ def hand_at_chin(pen: Pen, person: Person) -> None:
 
 
 def hand_rubbing(pen: Pen, person: Person) -> None:
-    """A hand held up before the shoulder, its thumb on the tip of the forefinger, as for money."""
+    """A hand held up before the cheek, the tips of thumb and forefinger on each other, as for money.
+
+    The ground behind the person is seen around and between both: so they are told from the cheek at a glance.
+    """
+    pen, behind = pen.at(185, 198, 1.06), GROUNDS[person.ground]
+    _rubbing(pen.haloed(behind, 9), person)
+    pen.flat(blob((-10, 4), (-8, -30), (12, -30), (14, 4)), behind)
+    _rubbing(pen, person)
+    for spots in (((-31, -40), (-27, -52), (-18, -60)), ((12, -63), (22, -57), (28, -46))):
+        pen.line(spots, 5)
+
+
+def _rubbing(pen: Pen, person: Person) -> None:
+    """The hand alone."""
     skin = SKINS[person.skin]
-    pen = pen.at(188, 206)
-    pen.part(blob((-18, 66, 1), (-16, 34), (4, 26), (30, 34), (38, 66, 1)), stuff(person.clothes_colour), depth=5)
-    for x, y, tip in ((26, 2, (17, -15)), (30, 14, (14, 1)), (27, 26, (9, 17))):
-        pen.part(limb([(x, y + 4), (x + 3, y - 5), tip], [9.5, 9.5, 8]), skin, depth=0)
-    pen.part(blob((-14, 34), (-15, 12), (-2, -2), (18, 0), (26, 18), (22, 38), (2, 44)), skin, depth=6)
-    pen.part(limb([(12, 4), (10, -20), (-5, -37)], [10, 9.5, 8]), skin, depth=4)
-    pen.part(limb([(-8, 24), (-21, 2), (-15, -24)], [11, 10, 9]), skin, depth=4)
-    pen.line([(-20, -22), (-15, -27), (-10, -25)], 3.2, skin.line)
-    for spots in (((-35, -26), (-32, -38), (-23, -46)), ((9, -52), (15, -44), (18, -35))):
-        pen.line(spots, 4.4)
+    pen.part(blob((-18, 46), (-18, 18), (-6, 6), (16, 4), (27, 16), (22, 44)), skin, depth=6)
+    pen.part(limb([(18, 12), (27, -16), (6, -45)], [10.5, 10, 8.5]), skin, depth=3)
+    pen.part(limb([(-8, 20), (-22, -10), (-5, -43)], [10.5, 10, 8.5]), skin, depth=3)
 
 
 def hand_down(pen: Pen, person: Person) -> None:

@@ -15,6 +15,8 @@ from game.engine.cards import suit_of
 from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _, ngettext
+from game.lessons.book import FOLDER as LESSONS
+from game.lessons.progress import DONE
 from game.storage.journal import SavedMatch, unfinished_matches
 from game.storage.outside import printable
 from game.storage.settings import TEXT_SIZES
@@ -64,15 +66,17 @@ class Manner:
 
     def place(self, rows: Sequence[MenuRow]) -> list[Element]:
         """The rows as high as they are here: in columns alike."""
-        one, two, gold = (106, 142, 142) if self.full else (68, 68, 84) if self.tight else (76, 76, 96)
+        one, two, gold = (98, 132, 132) if self.full else (68, 68, 84) if self.tight else (84, 84, 104)
         highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
         alike = max(highs, default=0) if self.columns > 1 else 0
         return [Sized(row, high=alike or high) for row, high in zip(rows, highs, strict=True)]
 
 
+LEARN: Final = "menu:learn"
 LOOK_EVERY_MS: Final = 500.0  # whether what was told is right again
 MANNERS: Final = (
     Manner(728, 640, 242, full=True),
+    Manner(728, 640, 196, full=True),
     Manner(728, 640, 172),
     Manner(983, 919, 172, columns=2),
     Manner(728, 640, 96),
@@ -88,7 +92,7 @@ COLUMN: Final = 360  # rows are not set in columns that are less wide
 
 
 class Menu(PageScene):
-    """Continue, Play now, New game; small tiles; Quit, sound, letters and language at its foot."""
+    """Continue, Play now, New game, Learn to play; small tiles; Quit, sound, letters and language at its foot."""
 
     name = "menu"
     tree: Block
@@ -202,6 +206,7 @@ class Menu(PageScene):
     # -- what stands on the panel --------------------------------------------------------------------------------
 
     def _rows(self) -> list[MenuRow]:
+        """The ways to cards, and what is wrong with rules."""
         services, rows = self.services, []
         if self._saved is not None:
             rows.append(continue_row(self._saved, services.clock))
@@ -218,15 +223,19 @@ class Menu(PageScene):
             rows[-1].press = self._explain
         return rows
 
+    def _with_lessons(self, rows: Sequence[MenuRow], manner: Manner) -> list[MenuRow]:
+        """The rows and the way to the lessons, where nothing is wrong and there is room for one more."""
+        return list(rows) if manner.tight or self._games.faulty else [*rows, learn_row(self.services)]
+
     def _tiles(self, full: bool) -> list[Tile]:
-        """The ways that lead not to cards."""
+        """The ways that lead not to cards; that to the lessons is left out where it is a row."""
         ways, sitting = self.services.navigation, self.services.household.sitting
         who = Tile("menu:people", _("People"), icon="person", shortcut="p", tall=full, press=Open(ways.people))
         if sitting is not None:  # his face, and his first name as far as it has room
             who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
         figures = Open(ways.statistics)
         return [
-            Tile("menu:learn", _("Learn"), icon="grad", shortcut="l", tall=full, press=Open(ways.learn)),
+            Tile(LEARN, _("Learn"), icon="grad", shortcut="l", tall=full, press=Open(ways.learn)),
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:day", _("Day’s deal"), icon="clock", shortcut="d", tall=full, press=Open(ways.day)),
@@ -240,6 +249,8 @@ class Menu(PageScene):
     def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
         """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
         tiles, more = self._tiles(manner.full), None
+        if any(row.id == LEARN for row in rows):
+            tiles = [tile for tile in tiles if tile.id != LEARN]
         lines = manner.place(rows)
         if self._others:
             label = ngettext("+{count} match…", "+{count} matches…", self._others).format(count=self._others)
@@ -256,15 +267,22 @@ class Menu(PageScene):
             more = more and replace(more, low=True)
         gap = min(12, manner.gap)
         grid = EvenGrid(*tiles[:-1], columns=3, gap=gap)
-        square = EvenGrid(*tiles, columns=3, gap=gap, fixed=True)
+        square = None if len(tiles) % 3 else EvenGrid(*tiles, columns=3, gap=gap, fixed=True)
         # Where three have no room beside each other, who is left over has a line alone.
-        below: Element = Fit(*_tile_lines(*tiles), square, Down(grid, tiles[-1], gap=gap))
+        narrow = Down(grid, tiles[-1], gap=gap) if square is not None else EvenGrid(*tiles, columns=2, gap=gap)
+        tall = [replace(tile, tall=True) for tile in tiles] if square is None and not manner.tight else []
+        two = EvenGrid(*tall, columns=4, gap=gap, fixed=True) if tall else None
+        below: Element = Fit(*_tile_lines(*tiles), two, square, narrow)
         if more is not None and manner.tight:  # or shares it
             last = EvenGrid(more, tiles[-1], columns=2, fixed=True)
-            below = Fit(*_tile_lines(more, *tiles), Down(grid, last, gap=gap))
+            whole = Down(more, square, gap=gap) if square is not None else None
+            below = Fit(*_tile_lines(more, *tiles), whole, Down(grid, last, gap=gap))
         elif more is not None:
-            below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
-        return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
+            below = Fit(*_tile_lines(more, *tiles), Down(replace(more, tall=False), below, gap=gap))
+        left_over = len(lines) % manner.columns  # it is as wide as all columns together
+        even = lines[: len(lines) - left_over]
+        columns = EvenGrid(*even, columns=manner.columns, gap=manner.gap, fixed=True) if even else None
+        return Down(columns, *lines[len(even) :], below, gap=manner.gap)
 
     def _banner(self, whole: bool) -> list[Element]:
         """What went wrong: all sentences where there is room for them, else one after the other."""
@@ -309,7 +327,8 @@ class Menu(PageScene):
             wide = min(brush.px(manner.wide), most[0])
             if wide < manner.columns * brush.px(COLUMN):
                 continue
-            ways = self._ways(brush, rows, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
+            shown = self._with_lessons(rows, manner)
+            ways = self._ways(brush, shown, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
             title = Painted(draw_title, high=manner.title)
             above, under = (4, 4) if manner.tight else (16, 12)
             column = Down(title, ways, Space(above), *self._banner(whole), Space(under), foot)
@@ -324,7 +343,7 @@ class Menu(PageScene):
         self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
         self.tree.put(brush, self._panel)
         others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
-        self.ring.place([*rows, *others], rows[0].id if rows else None)
+        self.ring.place([*shown, *others], shown[0].id if shown else None)
 
     @property
     def _leaves_room(self) -> bool:
@@ -409,6 +428,19 @@ def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
         lines = [name_of(variant), against]
     row = MenuRow("menu:play-now", _("Play now"), shortcut="n", icon="cards", lines=lines, gold=gold, may_cut=True)
     row.cap = _("Enter") if gold else "N"
+    return row
+
+
+def learn_row(services: Services) -> MenuRow:
+    """The lessons, and how many of them whoever plays has done."""
+    steps = services.learned.steps(services.settings.now.sitting)
+    count, done = len(list(LESSONS.glob("*.yaml"))), sum(step == DONE for step in steps.values())
+    told = [_("Short lessons at the table")]
+    if done:
+        how_far = ngettext("{done} of {count} done", "{done} of {count} done", done)
+        told = [f"{told[0]} · {how_far.format(done=done, count=count)}"]
+    row = MenuRow(LEARN, _("Learn to play"), shortcut="l", icon="grad", lines=told, cap="L")
+    row.press = Open(services.navigation.learn)
     return row
 
 

@@ -22,8 +22,10 @@ from ui.draw.theme import Scale
 from ui.widgets.base import Brush
 
 COUNTER: Final = 664 / 1080  # how far down the wall reaches
-# Things on the table: how large at kr = 1, and where their middle is in what is left of the window.
-THINGS: Final = (("cup-front", 218, 0.135, 0.675), ("olives-front", 208, 0.915, 0.71))
+# Things on the table: how large at kr = 1, where their middle is in what is left of the window, and how far above its
+# lower edge.
+THINGS: Final = (("cup", 196, 0.125, 165), ("olives", 196, 0.9, 153))
+COFFEE: Final = 0.5  # so far down the picture of the cup it is
 CARD: Final = 412  # how high a card in the hand is at kr = 1
 ARM: Final = 512  # from where the cards are held to their middles
 HAND: Final = 272  # how far below the window that is
@@ -122,7 +124,7 @@ class StillLife:
             self._asked = True
         if left is not None and not self._complete and self._asked:
             before = self._pictures.stand_ins
-            fan = self._fan(scale, left, screen.get_size())
+            fan = self.fan(scale, left, screen.get_size())
             if self._pictures.stand_ins == before:
                 self._complete = True
                 for picture, centre in fan:
@@ -149,15 +151,21 @@ class StillLife:
         ground.blit(pygame.transform.smoothscale(lip, (width, edge)), (0, top))
 
     def _crockery(self, ground: Surface, scale: Scale, left: int) -> None:
-        width, height = ground.get_size()
-        room = width - left
-        kr = min(scale.kr, room / 1126)
-        for name, side, x, y in THINGS:
-            picture = self._pictures.picture(name, round(side * kr))
-            place = ground.blit(picture, picture.get_rect(center=(left + round(room * x), round(height * y))))
+        for name, side, centre in self.things(scale, left, ground.get_size()):
+            picture = self._pictures.picture(name, side)
+            place = ground.blit(picture, picture.get_rect(center=centre))
             self._cup = place if self._cup is None else self._cup
 
-    def _fan(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[Surface, tuple[int, int]]]:
+    def things(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[str, int, tuple[int, int]]]:
+        """The things beside the cards by name, how large they are, and where the middle of each is."""
+        room = size[0] - left
+        kr = min(scale.kr, room / 1126)
+        return [
+            (name, round(side * kr), (left + round(room * x), size[1] - round(above * kr)))
+            for name, side, x, above in THINGS
+        ]
+
+    def fan(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[Surface, tuple[int, int]]]:
         """The five cards and where the middle of each is."""
         room = size[0] - left
         kr = min(scale.kr, room / 1126)
@@ -173,7 +181,7 @@ class StillLife:
         """Three thin strokes over the coffee, as they are at this time."""
         if self._cup is None:
             return
-        place, step = place_over(self._cup), int(now / STEAM_MS) % STEPS
+        place, step = place_over(self._cup, COFFEE), int(now / STEAM_MS) % STEPS
         picture = brush.skins.get(("steam", place.size, step), lambda: Skin(steam(place.size, step)))
         picture.blit(brush.surface, place.topleft)
 

@@ -29,8 +29,10 @@ from ui.widgets.papers import paint_pill
 
 TURN_MS: Final = 420.0  # from one card to the next
 CARD: Final = 500
-AGAIN: Final = 0.3  # so much of its width a card that was drawn again lies aside
-FACE: Final = 84
+AGAIN: Final = 0.2  # so much of its height, as far as its index reaches, a first card looks out over the next
+ASIDE: Final = 0.3  # or so much of its width at the left of it
+FACE: Final = 128
+AIR: Final = 28  # between two cards
 WORDY: Final = 0.2  # words that take more of the height are said shorter
 LOW: Final = 700  # in a lower window words and faces are smaller, so that the cards are not
 
@@ -159,21 +161,32 @@ class LotsPage(PageScene):
         return Replace(agreed_or_table(self.services, self.after))
 
     def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
-        place, name = self.opening.places[seat], brush.line_height("tag", 1.5)
-        side = min(brush.px(FACE), max(40, round(area.height * 0.26)))
-        # Beside the last card lies a part of the first one, and over it stands who deals.
-        wide = (area.width - brush.px(20)) / (1 + AGAIN * (max(map(len, self._drawn)) - 1))
-        above = self._above(brush)
-        room = min(area.height - side - name - above - brush.px(12), round(wide / theme.CARD))
-        high = max(40, min(brush.px(CARD), room))
-        card = Rect(0, 0, round(high * theme.CARD), high)
-        card.midtop = (area.centerx, area.y + above + (area.height - above - high - side - name) // 2)
-        self._paint_card(brush, seat, card)
+        place = self.opening.places[seat]
+        card, step, side = self.lies(brush, area)
+        self._paint_card(brush, seat, card, step)
         brush.face(place.face, side, midtop=(card.centerx, card.bottom + brush.px(10)))
         team = -1
         if self._over and self._known.partners == "draw":
             team = team_of(self.after.variant, self.after.players, self.after.places.index(place))
         paint_name(brush, shown_name(place.name), (card.centerx, card.bottom + side + brush.px(2)), team, area)
+
+    def lies(self, brush: Brush, area: Rect) -> tuple[Rect, tuple[int, int], int]:
+        """Where the last card of a column lies, how far each before it lies off, and how large the face is.
+
+        The last one is in the middle; those before it look out over it, or at its left where that leaves it larger.
+        """
+        side, name = min(brush.px(FACE), max(40, round(area.height * 0.26))), brush.line_height("tag", 1.5)
+        above, under = self._above(brush), side + brush.px(12) + name
+        wide, high = area.width - brush.px(AIR), area.height - above - under
+        again = max(map(len, self._drawn)) - 1
+        up = min(wide / theme.CARD, high / (1 + AGAIN * again))
+        left = min(wide / theme.CARD / (1 + 2 * ASIDE * again), high)
+        size = max(40, min(brush.px(CARD), int(max(up, left))))
+        step = (0, round(AGAIN * size)) if up >= left else (round(ASIDE * size * theme.CARD), 0)
+        card = Rect(0, 0, round(size * theme.CARD), size)
+        over = above + step[1] * again
+        card.midtop = area.centerx, area.y + over + (area.height - over - size - under) // 2
+        return card, step, side
 
     @staticmethod
     def _above(brush: Brush) -> int:
@@ -185,15 +198,15 @@ class LotsPage(PageScene):
         """The cards that everybody drew."""
         return [self.lot.cards(seat) for seat in range(self.opening.players)]
 
-    def _paint_card(self, brush: Brush, seat: int, card: Rect) -> None:
-        """What somebody drew; the first card lies under those that were drawn again."""
+    def _paint_card(self, brush: Brush, seat: int, card: Rect, step: tuple[int, int]) -> None:
+        """What somebody drew; what was drawn before the last one lies under it, each by a step nearer the corner."""
         cards = self.lot.cards(seat) if seat < self._turned else ()
         if not cards:
             brush.picture(brush.pictures.back(card.height), center=card.center)
-        for number, code in enumerate(cards):
-            aside = round((number - (len(cards) - 1) / 2) * AGAIN * card.width)
-            brush.picture(brush.pictures.card(code, card.height), center=card.move(aside, 0).center)
+        for before, code in zip(reversed(range(len(cards))), cards, strict=True):
+            spot = card.move(-before * step[0], -before * step[1])
+            brush.picture(brush.pictures.card(code, card.height), center=spot.center)
         if self._over and seat == self.lot.dealer and self._known.first == "draw":
             draw_focus(brush, card, card.height * 0.05, "wood")
-            high = self._above(brush)
-            paint_pill(brush, (card.centerx, card.y - high // 2), _("deals first"))
+            over = card.y - (len(cards) - 1) * step[1] - self._above(brush) // 2
+            paint_pill(brush, (card.centerx, over), _("deals first"))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.i18n.phrases import standing, with_sign
-from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
+from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, suit_name
 from game.match.boards import boards
 from game.match.boards import standing as standing_of
 from ui.core.match_words import bid_words, score_unit
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.session import Session
 
+NOT_YET: Final = "–"  # in the place of points
 Side: TypeAlias = tuple[int, tuple[int, ...]]  # its place in the score, and its seats
 
 
@@ -25,7 +26,8 @@ Side: TypeAlias = tuple[int, tuple[int, ...]]  # its place in the score, and its
 class ScoreRow:
     """One deal: number, trump, a cell for each side, the games after it; `won` marks the winners' cells.
 
-    `aside` is what was special, `made` whether a contract was made. The deal that is being played has empty cells.
+    `aside` is what was special, `long` the same with what a word in it means, `made` whether a contract was made. The
+    deal that is being played has empty cells.
     """
 
     number: str
@@ -35,6 +37,7 @@ class ScoreRow:
     running: str = ""
     aside: str = ""
     made: bool | None = None
+    long: str = ""
 
     @property
     def line(self) -> tuple[str, ...]:
@@ -93,8 +96,9 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
     first = next((place for place, side in enumerate(sides) if seat in side), 0)
     order = [*range(first, len(sides)), *range(first)]
     pair = len(sides) == 2
+    first_capote = next((place for place, one in enumerate(match.results, 1) if one.capote == "all_tricks"), 0)
     rows = tuple(
-        _row(number, result, scores, [(place, sides[place]) for place in order])
+        _row(number, result, scores, [(place, sides[place]) for place in order], gloss=number == first_capote)
         for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True), start=1)
     )
     foot = () if pair else tuple(with_sign(match.score[side]) for side in order)
@@ -139,15 +143,19 @@ def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
     return tuple(mine or name for mine, name in zip(own, names, strict=True))
 
 
-def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[Side]) -> ScoreRow:
-    """One deal; `sides` are the places in the score and the seats, in the order of the columns."""
+def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[Side], *, gloss: bool) -> ScoreRow:
+    """One deal; `sides` are the places in the score and the seats, in the order of the columns.
+
+    With a `gloss` it says what a capote is.
+    """
     by_seats = {} if result.contract_made is not None else {side.seats: side for side in result.sides}
     found = [by_seats.get(seats) for _place, seats in sides]
     cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
     won = tuple(side is not None and side.name in result.winners for side in found)
     games = standing(scores[place] for place, _seats in sides) if len(sides) == 2 else ""
-    aside = _join(_remark(result), _stakes(result, [side for side in found if side is not None]))
-    return ScoreRow(str(number), result.trump, cells, won, games, aside, result.contract_made)
+    stakes = _stakes(result, [side for side in found if side is not None])
+    aside, long = _join(_remark(result), stakes), _join(_("capote, every trick"), stakes) if gloss else ""
+    return ScoreRow(str(number), result.trump, cells, won, games, aside, result.contract_made, long)
 
 
 def _cell(result: DealResult, side: SideResult | None, place: int) -> str:
@@ -191,7 +199,11 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
     match = session.match_before if session.deal_over and not counted else session.match
     sheet = score_table(session, seat, match)
     rows = [
-        replace(row, aside=_join(_contract(session, result), row.aside, *_hints(session, deal)))
+        replace(
+            row,
+            aside=_join(_contract(session, result), row.aside, *_hints(session, deal)),
+            long=_join(_contract(session, result), row.long, *_hints(session, deal)) if row.long else "",
+        )
         for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
     ]
     if not (session.deal_over and counted):
@@ -204,23 +216,24 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
 def board_table(session: Session, seat: int, *, counted: bool = True) -> ScoreTable:
     """The standing by the cards, in a match in which each deal comes twice, the viewer's side first.
 
-    A row has what the sides made with the cards of a deal and of its repetition, and who is ahead by that.
+    A row has what the sides made with the cards of a deal, with those of its repetition and with both, and who is
+    ahead by that; a dash stands for what is still to be played.
     """
     match = session.match_before if session.deal_over and not counted else session.match
     order = [0, 1] if seat in match.sides[0] else [1, 0]
     rows, (own, other) = [], [standing_of(match)[side] for side in order]
     for board in boards(match):
-        played = [one for one in (board.first, board.again) if one is not None]
-        pairs = [f"{one[order[0]]}–{one[order[1]]}" for one in played]
-        aside = _("{first}, then {again}").format(first=pairs[0], again=pairs[1]) if len(pairs) == 2 else "".join(pairs)
-        cells, ahead = ("", ""), ""
+        points = [NOT_YET if one is None else f"{one[order[0]]}–{one[order[1]]}" for one in (board.first, board.again)]
+        total, ahead = (NOT_YET, NOT_YET), NOT_YET
         if board.total is not None and board.ahead is not None:
-            cells = str(board.total[order[0]]), str(board.total[order[1]])
+            total = str(board.total[order[0]]), str(board.total[order[1]])
             ahead = with_sign(board.ahead if order == [0, 1] else -board.ahead, plus=True) or "0"
-        won = tuple(bool(ahead) and ahead[0] == sign for sign in "+−")
-        rows.append(ScoreRow(str(board.number), None, cells, won, ahead, aside))
-    foot = str(own), str(other), with_sign(own - other, plus=True)
-    return ScoreTable(_heads(session, seat, order), _("Ahead"), tuple(rows), foot, _("Together"), by_cards=True)
+        won = (False, False, ahead[0] == "+", ahead[0] == "−")
+        rows.append(ScoreRow(str(board.number), None, (*points, *total), won, ahead))
+    times = pgettext("of the same cards", "1st time"), pgettext("of the same cards", "2nd time")
+    foot = "", "", str(own), str(other), with_sign(own - other, plus=True) or "0"
+    heads = *times, *_heads(session, seat, order)
+    return ScoreTable(heads, _("Ahead"), tuple(rows), foot, _("Total"), by_cards=True)
 
 
 def _join(*parts: str) -> str:
@@ -261,7 +274,7 @@ def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
     if row.trump is not None:
         parts.append(_("Trump: {suit}").format(suit=suit_name(row.trump)) if full else trump_words(row.trump))
     parts += [f"{head} {cell}" for head, cell in zip(sheet.head[1:], row.line[1:], strict=False) if cell]
-    return ", ".join([*parts, row.aside] if row.aside else parts)
+    return ", ".join([*parts, row.long or row.aside] if row.aside else parts)
 
 
 def as_text(sheet: ScoreTable, title: str) -> str:
@@ -270,6 +283,6 @@ def as_text(sheet: ScoreTable, title: str) -> str:
     trumps = [_("Trump"), *suits, *("" for _line in sheet.sums)]
     table = [[line[0], trump, *line[1:]] for line, trump in zip(sheet.lines, trumps, strict=False)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    asides = ["", *(row.aside for row in sheet.rows), *("" for _line in sheet.sums)]
+    asides = ["", *(row.long or row.aside for row in sheet.rows), *("" for _line in sheet.sums)]
     rows = ("  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)) for row in table)
     return "\n".join([title, *(f"{row}  {aside}".rstrip() for row, aside in zip(rows, asides, strict=False))])

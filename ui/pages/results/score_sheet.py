@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 FRESH: Final = theme.rgb("#F6E2B4")  # under the row of the deal that was just played
 LOOSE: Final = 1.3  # so much higher lines are at most on a sheet that fills its place
+BY_CARDS: Final = 1.9  # the lines of a sheet by the cards
 COPY: Final = "score:copy"
 BOARDS: Final = "score:boards"
 MOST: Final = 14  # so many rows are seen at once at most
@@ -211,8 +212,9 @@ class ScorePaper:
             if newest and x + brush.width("second_bold", words) <= end:
                 brush.write("second_bold", words, theme.INK, (x, line.centery), valign="middle")
                 x += brush.width("second_bold", words) + brush.px(10)
-        if row.aside and x + brush.width("plate", row.aside) <= end:
-            brush.write("plate", row.aside, theme.INK_SOFT, (x, line.centery), valign="middle")
+        fitting = (words for words in (row.long, row.aside) if words and x + brush.width("plate", words) <= end)
+        if (aside := next(fitting, "")) != "":
+            brush.write("plate", aside, theme.INK_SOFT, (x, line.centery), valign="middle")
 
     def _bar(self, brush: Brush) -> None:
         """The scroll bar, when there is more than is seen."""
@@ -259,7 +261,7 @@ class ScoreSheet(ScrolledAside):
         self.scroller.top = 0 if self._by_cards else len(self._sheet.rows)
 
     def title(self) -> str:
-        return _("Standing by the cards") if self._by_cards else _("Score sheet")
+        return _("The same cards, both ways") if self._by_cards else _("Score sheet")
 
     # -- the scene -----------------------------------------------------------------------------------------------
 
@@ -305,7 +307,9 @@ class ScoreSheet(ScrolledAside):
     def foot(self) -> list[Button]:
         icon = "check" if self._copied else "copy"
         words = self._copied or _("Copy as text")
-        turn = Button(BOARDS, _("By deals") if self._by_cards else _("By cards"), icon="swap", cap="B", shortcut="b")
+        turn = Button(
+            BOARDS, _("Deal by deal") if self._by_cards else _("Same cards"), icon="swap", cap="B", shortcut="b"
+        )
         turn.press = self._turn
         copy = Button(COPY, words, icon=icon, cap="C", shortcut="c", press=self._copy)
         return [*([turn] if is_duplicate(self._session.match) else []), copy, close_button()]
@@ -314,9 +318,9 @@ class ScoreSheet(ScrolledAside):
     def _visible(self) -> tuple[ScoreRow, ...]:
         return self._sheet.rows[self.scroller.top : self.scroller.top + self.scroller.seen]
 
-    @staticmethod
-    def _step(brush: Brush, _width: int = 0) -> int:
-        return brush.line_height("second", 1.3)
+    def _step(self, brush: Brush, _width: int = 0) -> int:
+        """How high a line is; by the cards there are few, and much is compared in each."""
+        return brush.line_height("second", BY_CARDS if self._by_cards else 1.3)
 
     def _row_height(self, brush: Brush, _width: int = 0) -> int:
         """Of a deal: with a second line where there is something to tell of one beside its numbers."""
@@ -357,11 +361,12 @@ class ScoreSheet(ScrolledAside):
             side = brush.px(20)
             brush.icon("check" if row.made else "x", side, colour, midleft=place.midleft)
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
-        brush.write("plate", row.aside, colour, place, valign="middle", may_cut=True)
+        words = row.long if row.long and brush.fits("plate", row.long, place.width) else row.aside
+        brush.write("plate", words, colour, place, valign="middle", may_cut=True)
 
     def _columns(self, brush: Brush, room: int) -> list[int]:
         """Where the columns end; the name of a suit has a place beside its picture where there is room."""
         named = max(brush.width("second", suit_name(suit)) for suit in range(4))
-        mark = brush.width("second", "00") + brush.px(18) + _suit_side(self._step(brush))
+        mark = brush.width("second", "00") + brush.px(18) + _suit_side(brush.line_height("second", 1.3))
         least = max(_widest(brush, (_("Deal"), *(line[0] for line in self._sheet.sums), "00")), mark)
         return _column_ends(brush, self._sheet, room, 18, (least, mark + named + brush.px(8)))

@@ -27,7 +27,7 @@ from ui.draw.skins import box, circle
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Boxed, OnCloth, OneLine, OnPaper, Painted, Scrolled, Space
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OnCloth, OneLine, OnPaper, Painted, Scrolled, Space
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_box
@@ -42,6 +42,7 @@ FRAME: Final = 24  # of cloth, around the large picture
 FACE: Final = 0.26  # of the height it has, over them
 THUMBNAIL: Final = 84  # the side of a tile with a face, at k = 1
 SWATCH: Final = 50  # and of one with a colour
+MOST_AIR: Final = 18  # over, between and under what is in a box, where all of it is seen and there is room left
 MOST_SWATCH: Final = 1.5  # so much larger at most, for all of them to stand in a line
 AT_ONCE: Final = 2  # small faces that are painted in one turn of the loop
 FEW: Final = 7  # features with no more than so many possibilities stand two beside each other
@@ -212,7 +213,7 @@ class AvatarPage(PageScene):
         self._take = take
         self._chosen = builder.description(builder.person(start))
         self._part = "face"
-        self._larger = 1.0
+        self._larger, self._air = 1.0, 0.0
         self._small = SmallFaces()
         self._drawn: tuple[tuple[object, ...], Surface] | None = None
 
@@ -285,15 +286,23 @@ class AvatarPage(PageScene):
     def _rows(self) -> Element:
         """All that can be chosen about this part, its pictures as large as lets everything be seen."""
         shown = [name for name in PARTS[self._part] if self._chosen.get(OF.get(name, ""), "") != "none"]
-        room, rows = page_room(self.scale), Down()
+        room, rows = page_room(self.scale), self._boxes([])
         wide = round(room.width * (self._share if self.scale.landscape else 1)) - self.brush.px(90)
         high = room.height * (1 if self.scale.landscape else 1 - FACE) - self.brush.px(150)
+        self._air = 0.0
         for self._larger in LARGER:
-            singly = Down(*map(self._feature, shown), gap=BELOW)
-            rows = Down(Fit(Down(*self._in_pairs(shown), gap=BELOW), singly, least=(WIDE,)))
+            rows = self._boxes(shown)
             if rows.high(self.brush, wide) <= high:
                 break
-        return rows
+        lines = len(list(self._in_pairs(shown))) if wide >= self.brush.px(WIDE) else len(shown)
+        spare = high - rows.high(self.brush, wide)
+        self._air = max(0.0, min(MOST_AIR, spare / self.brush.k / (3 * lines)))
+        return self._boxes(shown)
+
+    def _boxes(self, shown: Sequence[str]) -> Element:
+        """The features one under the other, or those with few possibilities beside each other."""
+        singly = Down(*map(self._feature, shown), gap=BELOW)
+        return Down(Fit(Down(*self._in_pairs(shown), gap=BELOW), singly, least=(WIDE,)))
 
     def _in_pairs(self, shown: Sequence[str]) -> Iterator[Element]:
         """The features, those with few possibilities two in a line."""
@@ -307,7 +316,9 @@ class AvatarPage(PageScene):
         """A choice in a box of its own: what it is about, and under that all its possibilities."""
         tiles = [self._tile(feature, word) for word in builder.CHOICES[feature]]
         about = OneLine("bold", feature_words()[feature], may_cut=True)
-        return Boxed(Down(about, Flow(*tiles, gap=8), gap=8), theme.PAPER_BOX, 10, radius=12)
+        air = 10 + self._air
+        inside = Down(about, Grow(Aligned(Flow(*tiles, gap=8), 0, 0.5)), gap=8 + self._air)
+        return Boxed(inside, theme.PAPER_BOX, 10, air, 10, air, radius=12)
 
     def _tile(self, feature: str, word: str) -> ChoiceTile:
         tile = ChoiceTile(

@@ -81,9 +81,9 @@ class PlaceForm:
     swap: Press
     most: int = 6  # people who are offered at once
 
-    def page(self, *manner: Element | None) -> Element:
-        """Who it is, then these parts, then what gives another face or place."""
-        return Down(self._who(), *manner, self._swap() if self.by_phone else self._others(), gap=8)
+    def page(self, *manner: Element | None, air: float = 8) -> Element:
+        """Who it is, then these parts, then what gives another face or place, with so much air between them."""
+        return Down(self._who(), *manner, self._swap() if self.by_phone else self._others(), gap=air)
 
     @property
     def by_phone(self) -> bool:
@@ -195,13 +195,13 @@ class FirstDealForm:
     remember: Callable[..., None]
     change: Callable[..., None]
 
-    def page(self) -> Element:
-        """All of it, one under the other."""
+    def page(self, air: float = 10) -> Element:
+        """All of it, one under the other with so much air between."""
         options = self._dealers()
         value = self.known.first if self.known.first in dict(options) else "lot"
         first = DropDown("seats:first", _("Who deals first"), options=options, value=value)
         first.press = lambda dealer: self.remember(first=dealer)
-        return Down(_under_heading(first.label, first), *self._partners(), *self._turns(), *self._curtain(), gap=10)
+        return Down(_under_heading(first.label, first), *self._partners(), *self._turns(), *self._curtain(), gap=air)
 
     def _dealers(self) -> list[tuple[str, str]]:
         """Who may deal first; in games for a contract nobody loses a match alone."""

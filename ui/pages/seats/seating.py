@@ -44,7 +44,8 @@ SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the 
     5: ((0.5, 1.0), (1.0, 0.58), (1.0, 0.06), (0.0, 0.06), (0.0, 0.58)),
     6: ((0.5, 1.0), (1.0, 0.74), (1.0, 0.26), (0.5, 0.0), (0.0, 0.26), (0.0, 0.74)),
 }
-BEGINS, ENDS = -38, 52  # degrees of the oval along which the arrow goes
+BEGINS: Final = -73  # degrees of the oval where the arrow begins, at the one below …
+ENDS: Final = {2: 73, 3: 46, 4: 73, 5: 50, 6: 73}  # … and where it ends, at somebody above
 WIDE: Final = 280
 HIGH: Final = 104
 ASIDE: Final = 0.32  # the most of the width that is beside the cloth
@@ -67,7 +68,7 @@ def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[S
     table.center = (area.centerx, area.centery - name // 3)
     paint_cloth(brush, table, 22)
     room = table.inflate(-face, -round(1.2 * face))
-    paint_direction(brush, room, clockwise)
+    paint_direction(brush, room, players, clockwise)
     for seat, (place, (x, y)) in enumerate(zip(places, SEATS[players], strict=True)):
         centre = table.x + round(x * table.width), table.y + round(y * table.height)
         spot = brush.face(place.face, face, center=centre)
@@ -115,18 +116,19 @@ def direction_sentence(clockwise: bool) -> str:
     return _("Play goes to the left.") if clockwise else _("Play goes to the right.")
 
 
-def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
-    """A dotted arrow the way that play goes, where there is room for it on the table."""
+def paint_direction(brush: Brush, room: Rect, players: int, clockwise: bool) -> None:
+    """A dotted arrow the way that play goes, from one to another, where there is room for it on the table."""
     size = room.size
     if size[0] < brush.px(70) or size[1] < brush.px(44):
         return
     width = max(2.0, 3 * brush.k)
-    arrow = brush.skins.get(("direction", size, clockwise), lambda: Skin(raster(size, _arrow(size, clockwise, width))))
+    key, ends = ("direction", size, players, clockwise), ENDS[players]
+    arrow = brush.skins.get(key, lambda: Skin(raster(size, _arrow(size, ends, clockwise, width))))
     arrow.blit(brush.surface, room.topleft)
 
 
-def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
-    """Dots along a part of an oval, from the one who plays next towards the top, with a head that goes on with them."""
+def _arrow(size: tuple[int, int], ends: int, clockwise: bool, width: float) -> str:
+    """Dots along a part of an oval, from the one below on, with a head that goes on with them."""
     w, h = size
     long = 4.6 * width
     rx, ry = w / 2 - long, h / 2 - long
@@ -137,10 +139,10 @@ def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
         angle = math.radians(degrees)
         return w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
 
-    spots = [spot(BEGINS + (ENDS - BEGINS) * step / (count - 1)) for step in range(count)]
+    spots = [spot(BEGINS + (ends - BEGINS) * step / (count - 1)) for step in range(count)]
     dots = (f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{width * 0.6:.1f}" fill="{cream}"/>' for x, y in spots)
     # The head lies along the line of the oval where the dots end.
-    (x, y), angle = spots[-1], math.radians(ENDS)
+    (x, y), angle = spots[-1], math.radians(ends)
     along = math.degrees(math.atan2(-ry * math.cos(angle), -side * rx * math.sin(angle)))
     head = f"M{long:.1f} 0L{-long * 0.35:.1f} {long * 0.72:.1f}L0 0L{-long * 0.35:.1f} {-long * 0.72:.1f}Z"
     place = f"translate({x:.1f},{y:.1f}) rotate({along:.1f})"
@@ -260,4 +262,4 @@ class SeatsTable(Block):
         aside = 2 * plate.width - beside + brush.px(30) if len(self.plates) > 2 else brush.px(60)
         room = table.inflate(-aside, -plate.height - brush.px(30))
         self._draw_cards(brush, Rect(0, 0, room.width // 2, room.height // 2).move_to(center=room.center))
-        paint_direction(brush, room, self._clockwise)
+        paint_direction(brush, room, len(self.plates), self._clockwise)

@@ -23,15 +23,19 @@ from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import OneOfThese, OnPaper, Padded, Scrolled, Sized, Words
+from ui.widgets.kit.layout_parts import OnCloth, OneOfThese, OnPaper, Padded, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
+from ui.widgets.kit.still_life import still_life
 from ui.widgets.segments import SegmentRow
 
 if TYPE_CHECKING:
     from game.storage.remembered import Person, SeatMemory
 
 DRAGGED: Final = 14  # pixels before a press is a drag
+AIRS: Final = (22, 16, 12, 8)  # between the parts of the paper, the most of it that has room
+GAP: Final = 24  # between the paper and cloth under it
+LEAST_CLOTH: Final = 270  # which is at least so high
 ARROWS: Final = ("left", "right", "up", "down")
 
 
@@ -249,11 +253,22 @@ class SeatsPage(PageScene):
         line = Words("second", told, theme.CREAM, spacing=1.2, align="center", marked=False)
         seen = Down(self._table, line, gap=6)
         done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())
-        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 20, 28, 28)
-        if self.scale.landscape:
-            wide = min(780, room.width * (0.46 if self.scale.We >= 1250 else 0.5) / k)
-            return Across(Grow(seen), Sized(paper, wide=wide), gap=24, valign="stretch")
-        return Down(Sized(seen, high=min(room.height * 0.42 / k, 620)), Grow(paper), gap=24)
+        forms = self._forms()
+        paper = self._on_paper(FitHeight(*forms), done)
+        if not self.scale.landscape:
+            return Down(Sized(seen, high=min(room.height * 0.42 / k, 620)), Grow(paper), gap=24)
+        wide = min(780, room.width * (0.46 if self.scale.We >= 1250 else 0.5) / k)
+        whole = self._on_paper(forms[len(AIRS) - 1], done)
+        side: Element = Sized(paper, wide=wide)
+        if whole.high(self.brush, round(wide * k)) + self.brush.px(GAP + LEAST_CLOTH) <= room.height:
+            cloth = OnCloth(still_life(self.services.pictures.deck.ranks, self.name), 14)
+            side = Sized(Down(whole, Grow(cloth), gap=GAP), wide=wide)
+        return Across(Grow(seen), side, gap=24, valign="stretch")
+
+    @staticmethod
+    def _on_paper(forms: Element, done: Button) -> OnPaper:
+        """The paper with what can be chosen, over the button that takes it."""
+        return OnPaper(Down(forms, Sized(done, high=64), gap=14), 28, 20, 28, 28)
 
     def _plate(self, seat: int, place: SeatMemory) -> Plate:
         """Somebody's plate at the table."""
@@ -269,8 +284,8 @@ class SeatsPage(PageScene):
             press=partial(self._choose, seat),
         )
 
-    def _forms(self) -> Element:
-        """What can be chosen: all at once where it has room.
+    def _forms(self) -> list[Element]:
+        """What can be chosen, from the highest paper to the lowest: all at once, with as much air as there is room for.
 
         Else the first deal has a page of its own, and how the place plays another one where even the rest is too much.
         """
@@ -292,18 +307,22 @@ class SeatsPage(PageScene):
         )
         settings, known = self.services.settings, memory.game(self._game.id)
         holds = settings.now.hold_curtain
-        first = FirstDealForm(self._game, self.places, known, holds, self._remember, settings.change).page()
-        whole = form.page(form.manner(), form.temper())
+        deal = FirstDealForm(self._game, self.places, known, holds, self._remember, settings.change)
+        first, whole = deal.page(), form.page(form.manner(), form.temper())
+        airy = [
+            Down(form.page(form.manner(), form.temper(), air=air), deal.page(air + 2), gap=air + 6) for air in AIRS[:-1]
+        ]
         play = Down(form.manner(), form.temper(), gap=8)
         few = replace(form, most=1)  # with whoever else there is behind a press more
-        return FitHeight(
+        return [
+            *airy,
             Down(whole, first, gap=14),
             self._pages(place=whole, first=first),
             self._pages(place=form.page(form.manner()), play=play, first=first),
             self._pages(place=form.page(), play=play, first=first),
             self._pages(place=few.page(), play=play, first=first),
             Scrolled(self.area, Padded(self._pages(place=form.page(), play=play, first=first), 6, 4, 12, 6)),
-        )
+        ]
 
     def _pages(self, **pages: Element) -> Block:
         """The paper as pages under their tabs."""

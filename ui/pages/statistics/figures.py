@@ -85,7 +85,7 @@ def small_figures(whole: Figures) -> list[tuple[str, str]]:
     of = _("{count} of {all}")
     found = [
         (_("Points in the best trick"), best_trick(whole)),
-        (_("Capotes given"), str(whole["capotes"])),
+        (_("Capotes given (every trick)"), str(whole["capotes"])),
         (_("Capotes taken"), str(whole["capoted"])),
         (_("Contracts made as declarer"), of.format(count=whole["made"], all=whole["declared"])),
         (_("Alone against all"), of.format(count=whole["alone_made"], all=whole["alone"])),

@@ -83,7 +83,7 @@ def honour_title(kind: Kind) -> str:
     return {
         "dearest": _("The best trick"),
         "run": _("The longest run of wins"),
-        "capote": _("The first capote"),
+        "capote": _("The first capote: every trick"),
         "alone": _("A contract made alone"),
         "no_ace": _("Won without holding an ace"),
         "games": _("Games of the family"),

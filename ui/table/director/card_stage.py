@@ -142,6 +142,22 @@ class CardStage:
         """Where the next card of this seat goes in the trick: beside those that it has played already."""
         return self.places.slot(seat, card, sum(other == seat for other, _actor in self.trick))
 
+    def shift(self, places: CardPlaces, now: float) -> float:
+        """Trick and turn-up go to their places in this arrangement, with the tag; says when they are there."""
+        self.places, end, length = places, now, self.tempo.time(CLOSE_UP)
+        goals = [] if self.turn_up is None else [(self.turn_up, places.turn_up())]
+        seats = [seat for seat, _sprite in self.trick]
+        for number, (seat, sprite) in enumerate(self.trick):
+            if sprite.card is not None:
+                goals.append((sprite, places.slot(seat, sprite.card, seats[:number].count(seat))))
+        for sprite, goal in goals:
+            if sprite.rest != goal:
+                end = max(end, self.go(sprite, goal, now, length, arc=False))
+        best, tag = self.in_trick(self.picture.best), self.best_tag
+        if best is not None and tag is not None:
+            self.best_tag = BestTag(tag.goal, best.rest, Tween(now, length, out3))
+        return end
+
     def take(self, seat: int, card: Card | None) -> CardSprite:
         """Takes a card out of a hand; a hidden one becomes this card."""
         hand = self.hands[seat]

@@ -19,6 +19,9 @@ COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless 
 LOWEST_SIGNS: Final = 340.0  # the room for the list of signs in two rows, at k = 1
 UPRIGHT_SIGNS: Final = 480.0  # the same in an upright window, where the trick gives way
 LEAST_SIGNS: Final = 440.0  # so wide five of them are beside each other
+SIGN_STRIP: Final = 258.0  # a row of large ones, with its title
+LEAST_STRIP: Final = 640.0  # so wide at least four of those are beside each other
+STILL_SEEN: Final = 0.6  # of their size the cards of the trick keep at least over that row
 LOWEST_DIALOGUE: Final = 344.0
 # trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
 SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
@@ -161,6 +164,7 @@ class Layout:
     buttons: int = 4
     left_handed: bool = False
     captions: bool = False  # whether there is a line for them over the message
+    signing: bool = False  # a row of signs lies on the cloth: trick, stock and trump suit lie over it, if they can
 
     def __post_init__(self) -> None:
         """Lays the bands of the table, from the edges to the middle; each step uses the ones before it."""
@@ -179,7 +183,10 @@ class Layout:
         self._lay()
         if not land:
             self._give_way_to_trick()
+        self.usual_trick = self.trick_card  # as large as its cards are while no signs are made
         self._signs()
+        if self.signing and land:
+            self._over_signs()
         if self.clockwise:
             self._mirror_seats()
 
@@ -685,6 +692,23 @@ class Layout:
         if end - top < LOWEST_SIGNS * k:
             top = max(self._bar + 8 * self.kr, end - LOWEST_SIGNS * k)  # faces go before the plates there
         self.rects["signs"] = Rect(x, top, wide, end - top)
+
+    def _over_signs(self) -> None:
+        """The signs in a row at the foot of the cloth, and all that lies on it over them; no change without room."""
+        mat, k, before, floor = self["mat"], self.k, dict(self.rects), self._floor
+        high, edge = SIGN_STRIP * k, BORDER * self.kr  # the arrows on the cloth's border are seen whole
+        strip = Rect(mat.x + edge, mat.bottom - edge - high, mat.w - 2 * edge, high)
+        if strip.w < LEAST_STRIP * k or strip.y - self._y_top < high / 2:
+            return
+        self._floor = strip.y + self._gap / 4
+        self._trick()
+        self._stock_beside_trick()
+        self._right_of_trick()
+        if self.trick_card[1] >= STILL_SEEN * self.usual_trick[1]:
+            self.rects["signs"] = strip
+            return
+        self.rects, self._floor = before, floor
+        self._trick()
 
     def _mirror_seats(self) -> None:
         """Clockwise play: the other seats change sides, as their slots have."""

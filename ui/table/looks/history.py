@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.engine.cards import rank_of, suit_of
 from game.engine.events import (
+    AuctionWon,
     BidMade,
     CardCalled,
     DealEnded,
     Dealt,
     Drawn,
+    Event,
     Exchanged,
     LaidAway,
     PartnerShown,
@@ -38,22 +42,22 @@ from ui.widgets.kit.layout_parts import Painted
 from ui.widgets.kit.sheet import ScrolledAside, close_button
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card
-    from game.engine.events import Event
+    from game.engine.cards import Card, Suit
     from game.match.session import Session
     from ui.core.services import Services
     from ui.table.scene.context import TableContext
 
+OF_EVENT: Final[Mapping[type[Event], str]] = MappingProxyType({PartnerShown: "people", AuctionWon: "trophy"})
 OWN_ACTS: Final = (Played, BidMade, Passed, CardCalled, LaidAway, Exchanged)
 CHIP: Final = 58  # how wide a card of a trick is, at k = 1
-IN_A_ROW: Final = 6  # bids
+MOST: Final = 6  # so many may bid
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
     """A line of the story; with a trick its number and its cards in order, empty where they may not be seen again.
 
-    Bids stand together: who, and how much; that is empty for a pass.
+    An auction is one line: everybody with his highest bid, empty for a pass without one, and whether he bids on.
     """
 
     words: str
@@ -61,7 +65,8 @@ class LogEntry:
     number: int = 0
     plays: tuple[tuple[int, Card], ...] = ()
     best: Card | None = None
-    bids: tuple[tuple[int, str], ...] = ()
+    bids: tuple[tuple[int, str, bool], ...] = ()
+    suit: Suit | None = None  # its sign stands in the icon's place
 
 
 class History(ScrolledAside):
@@ -81,6 +86,11 @@ class History(ScrolledAside):
     def title(self) -> str:
         return _("History of the deal")
 
+    @property
+    def entries(self) -> tuple[LogEntry, ...]:
+        """What it tells."""
+        return self._entries
+
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -94,16 +104,20 @@ class History(ScrolledAside):
             self.scroller.move_to(len(self._entries))
 
     def lay_out(self) -> None:
-        """Along the right edge, under the bar."""
-        brush = self._brush()
-        top = round(self._table.layout["topbar"].bottom) + brush.px(20)
+        """Along the right edge, as high as what it tells: under the seats above where it ends on the cloth."""
+        brush, layout = self._brush(), self._table.layout
         width, edge, pad = min(brush.px(self.wide), self.size[0] - brush.px(32)), brush.px(16), brush.px(28)
         left = edge if self.services.settings.now.left_handed else self.size[0] - edge - width
-        self.paper = Rect(left, top, width, self.size[1] - top - edge)
-        head = edge + brush.px(20) + brush.line_height("h2", 1.3)
-        high = self.paper.height - head - brush.px(22)
-        self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, high)
+        head, under = edge + brush.px(20) + brush.line_height("h2", 1.3), brush.px(22)
         self.tree = self.body()
+        feet = self.tree.high(brush, width - 2 * pad) - self._rows.high(brush, width - 2 * pad)
+        high = head + len(self._entries) * self._step(brush) + feet + under
+        low, top = round(layout["mat"].y), round(layout["topbar"].bottom) + brush.px(20)
+        if low + high <= layout["hand"].y:
+            top = low
+        self.paper = Rect(left, top, width, min(high, self.size[1] - top - edge))
+        rows = self.paper.height - head - under
+        self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, rows)
         self.place(brush)
         self.fit_lines(brush, self._rows.rect, len(self._entries), self._step(brush))
 
@@ -150,7 +164,10 @@ class History(ScrolledAside):
 
     def _line(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
         side = brush.px(24)
-        brush.icon(entry.icon, side, theme.INK_SOFT, midleft=place.midleft)
+        if entry.suit is None:
+            brush.icon(entry.icon, side, theme.INK_SOFT, midleft=place.midleft)
+        else:
+            brush.picture(brush.pictures.suit_icon(entry.suit, side), midleft=place.midleft)
         spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), place.height)
         high = brush.height("second", entry.words, spot.width, 1.12)
         spot.y, spot.height = place.centery - min(high, place.height) // 2, place.height
@@ -178,20 +195,20 @@ class History(ScrolledAside):
         brush.write_block(role, entry.words, theme.INK, spot, spacing=1.1, marked=False, may_cut=True)
 
     def _bids(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
-        """Who bid how much, one beside the other; a dash is a pass."""
+        """How high everybody bid, one beside the other; the highest has a gold edge, a dash is a pass without a bid."""
         side, gap = brush.px(24), brush.px(6)
         brush.icon(entry.icon, side, theme.INK_SOFT, midleft=place.midleft)
         x = place.x + side + brush.px(12)
-        wide = min(brush.px(CHIP + 14), (place.right - x) // IN_A_ROW - gap)
+        wide = min(brush.px(CHIP + 14), (place.right - x) // MOST - gap)
         above = Rect(x, place.y + brush.px(3), wide + gap - 1, brush.line_height("plate", 1.05))
-        for _seat, amount in entry.bids:
+        for _seat, amount, bids_on in entry.bids:
             chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
             if amount:
-                _ticket(brush, chip)
-            ink = theme.INK if amount else theme.INK_SOFT
-            brush.write("bold" if amount else "second", amount or "–", ink, chip, align="center", valign="middle")
+                _ticket(brush, chip, best=bids_on)
+            role, ink = ("bold", theme.INK) if bids_on and amount else ("second", theme.INK_SOFT)
+            brush.write(role, amount or "–", ink, chip, align="center", valign="middle")
             x += wide + gap
-        self._players(brush, [seat for seat, _amount in entry.bids], above, wide + gap)
+        self._players(brush, [seat for seat, *_bid in entry.bids], above, wide + gap)
 
     def _players(self, brush: Brush, who: Iterable[int], first: Rect, step: int) -> None:
         """Whose each card or bid is, above it: all names where they have room, else the faces."""
@@ -235,23 +252,22 @@ def story(session: Session, speaker: Speaker, how: str, *, points: bool, shown: 
 
 
 def _bids_together(lines: Iterator[LogEntry]) -> Iterator[LogEntry]:
-    """The same lines; of bids that follow each other some stand in one."""
-    held: list[LogEntry] = []
-    for line in lines:
-        if held and (not line.bids or len(held) == IN_A_ROW):
-            yield _row_of_bids(held)
-            held = []
-        if line.bids:
-            held.append(line)
+    """The same lines; bids that follow each other stand in one."""
+    for bids, found in groupby(lines, key=lambda line: bool(line.bids)):
+        if bids:
+            yield _auction(list(found))
         else:
-            yield line
-    if held:
-        yield _row_of_bids(held)
+            yield from found
 
 
-def _row_of_bids(lines: list[LogEntry]) -> LogEntry:
+def _auction(lines: list[LogEntry]) -> LogEntry:
+    """All bids of these lines as one: heard from the first on, seen as the highest of each in the order they began."""
+    highest: dict[int, tuple[int, str, bool]] = {}
+    for seat, amount, bids_on in (bid for line in lines for bid in line.bids):
+        before = highest[seat][1] if seat in highest else ""
+        highest[seat] = seat, amount or before, bids_on
     words = " · ".join(line.words for line in lines)
-    return LogEntry(words, lines[0].icon, bids=tuple(bid for line in lines for bid in line.bids))
+    return LogEntry(words, "up", bids=tuple(highest.values()))
 
 
 def _lines(session: Session, speaker: Speaker, how: str, *, points: bool, shown: int) -> Iterator[LogEntry]:
@@ -268,17 +284,28 @@ def _lines(session: Session, speaker: Speaker, how: str, *, points: bool, shown:
         elif isinstance(event, Played) and not event.arrastre:
             continue
         elif (said := speaker.event(event, trump)) is not None:
-            icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
-            yield LogEntry(said.words, icon, bids=_bid(event, speaker.least))
+            icon = OF_EVENT.get(type(event)) or said.icon or ICONS[said.kind]
+            yield LogEntry(said.words, icon, bids=_bid(event, speaker.least), suit=_suit(event))
 
 
-def _bid(event: Event, least: int) -> tuple[tuple[int, str], ...]:
+def _suit(event: Event) -> Suit | None:
+    """The suit that is named by this."""
+    match event:
+        case TrumpNamed(suit):
+            return suit
+        case CardCalled(_seat, card):
+            return suit_of(card)
+        case _:
+            return None
+
+
+def _bid(event: Event, least: int) -> tuple[tuple[int, str, bool], ...]:
     """The bid that this is, as it stands in a row of them; a rank alone promises `least` points."""
     match event:
         case BidMade(seat, amount, rank):
-            return ((seat, str(amount if rank is None or amount > least else rank)),)
+            return ((seat, str(amount if rank is None or amount > least else rank), True),)
         case Passed(seat):
-            return ((seat, ""),)
+            return ((seat, "", False),)
         case _:
             return ()
 

@@ -34,6 +34,10 @@ BESIDE: Final = (134, 127, 120, 108, 96, 84)  # a face with its words at its rig
 NEAR: Final = 8  # between them
 SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
 FAINT: Final = 236  # of 255: a face whose sign is not to be made, whose edge and words say it, keeps its colours
+STRIP: Final = 300  # a room no higher than that is for one row of keys, at k = 1
+IN_STRIP: Final = (5, 4, 3)  # so many of them
+LARGE: Final = 120  # and so large the faces on them at least
+OTHERS: Final = "panel:other-signs"
 LOOP, HOLDS, LOOPS = 1200.0, (220.0, 980.0), 12  # a face under the pointer: from calm to its sign and back, so often
 
 
@@ -190,7 +194,10 @@ def _gap(brush: Brush) -> int:
 
 @dataclass
 class SignPad(Panel):
-    """A key for each sign of the list, with the face that makes it."""
+    """A key for each sign of the list, with the face that makes it.
+
+    In a low room, beside the trick, there is one row of them: those that fit the hand first, and a button for others.
+    """
 
     forced: ClassVar[bool] = False
     room: ClassVar[str] = "signs"
@@ -206,6 +213,7 @@ class SignPad(Panel):
         signs = self.question.session.signs
         self._gestures, self._looks = signs.gestures, signs.looks
         self._columns, self._beside = 5, ""
+        self._strip, self._page = False, -1  # until it is known how many are beside each other
         self._aimed: str | None = None
         self._since = 0.0
         self._true = {one: is_true(rules.cards, view.hand, view.trump, one) for one in MEANINGS}
@@ -225,7 +233,21 @@ class SignPad(Panel):
     def buttons(self) -> list[Button]:
         return []
 
+    @property
+    def shown(self) -> list[str]:
+        """The signs that have a key now."""
+        if not self._strip:
+            return list(MEANINGS)
+        order = sorted(MEANINGS, key=lambda one: not self._true[one])
+        if self._page < 0:
+            self._page = order.index(self.made) // self._columns if self.made else 0
+        begin = self._page * self._columns
+        return order[begin : begin + self._columns]
+
     def press(self, name: str, by_enter: bool) -> Action | None:
+        if name == OTHERS:
+            self._page = (self._page + 1) % -(-len(MEANINGS) // self._columns)
+            self.changed()
         meaning = name.removeprefix("panel:sign-")
         if meaning not in self._may:
             return None
@@ -241,9 +263,23 @@ class SignPad(Panel):
 
     def fit(self, area: Rect, brush: Brush) -> None:
         """As wide as its keys, low in this room."""
+        self._strip = area.height < brush.px(STRIP)
+        if self._strip:
+            self._columns = self._in_strip(brush, area)
+            super().fit(area, brush)
+            return
         self._columns = self._best(brush, area)
         wide = self._columns * (brush.px(KEYS[self._columns < len(MEANINGS)]) + _gap(brush)) + brush.px(60)
         super().fit(area.inflate(min(0, wide - area.width) if self._columns == len(MEANINGS) else 0, 0), brush)
+
+    def _in_strip(self, brush: Brush, area: Rect) -> int:
+        """So many keys in one row that their faces are large."""
+        high = area.height - sum(margins(brush)) - self._head(brush).height - brush.px(12)
+        for columns in IN_STRIP:
+            wide = (area.width - brush.px(60)) // columns - _gap(brush)
+            if self._letters_in(brush, wide, high).face >= brush.px(LARGE):
+                return columns
+        return IN_STRIP[-1]
 
     def _best(self, brush: Brush, area: Rect) -> int:
         """So many keys beside each other that gestures are named and faces large; rather one strip than two rows."""
@@ -281,10 +317,11 @@ class SignPad(Panel):
 
     def _head(self, brush: Brush) -> PanelRow:
         """The title, who would see a sign and why keys are dashed where there is room, and the button that closes."""
-        side = brush.finger(44)
+        side, others = brush.finger(44), self._others(brush)
+        taken = side + brush.px(8) + (others.rect.width + brush.px(16) if others is not None else 0)
 
         def draw(brush: Brush, place: Rect) -> None:
-            room = Rect(place.x, place.y, place.width - side - brush.px(8), place.height)
+            room = Rect(place.x, place.y, place.width - taken, place.height)
             role = "h2" if brush.width("h2", self.title) <= room.width else "h3"
             brush.write(role, self.title, theme.INK, room, valign="middle")
             if self._beside:
@@ -292,16 +329,33 @@ class SignPad(Panel):
                 brush.write("plate", self._beside, theme.INK, spot, valign="middle")
 
         def close(brush: Brush, place: Rect) -> Sequence[Widget]:
-            return [PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
+            found: list[Widget] = []
+            if others is not None:
+                others.rect.topright = place.right - side - brush.px(12), place.y
+                found.append(others)
+            return [*found, PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
 
         return PanelRow(side, draw, close)
 
+    def _others(self, brush: Brush) -> Button | None:
+        """The button for the signs that have no key now; None where all have one."""
+        if not self._strip:
+            return None
+        found = Button(OTHERS, _("Other signs"), icon="swap")
+        found.rect = Rect(0, 0, found.width(brush), brush.finger(44))
+        return found
+
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         watched, dashed = self._watchers(), self._dashed_words()
+        others = self._others(brush)
         room = width - brush.finger(44) - brush.width("h2", self.title) - brush.px(40)
+        room -= others.rect.width + brush.px(20) if others is not None else 0
         told = [watched, " ".join(dashed), dashed[-1]]
         forms = f"{told[0]} {told[1]}", f"{told[0]} {told[2]}", told[0], ""
         self._beside = next(words for words in forms if brush.width("plate", words) <= room)
+        if self._strip:
+            left = self.high - self._head(brush).height - sum(margins(brush)) - brush.px(12)
+            return [PanelRow(left, place=self._keys)]
         above = words_row(brush, width, told[0], gives_way=2, role="plate") if not self._beside else None
         below = words_row(brush, width, told[1], gives_way=1, role="plate") if self._beside in ("", told[0]) else None
         lines = -(-len(MEANINGS) // self._columns)
@@ -343,7 +397,7 @@ class SignPad(Panel):
 
     def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
         gap, columns = _gap(brush), self._columns
-        lines = -(-len(MEANINGS) // columns)
+        lines = 1 if self._strip else -(-len(MEANINGS) // columns)
         high, wide = (place.height + gap) // lines, (place.width + gap) // columns
         letters = self._letters_in(brush, wide - gap, high - gap)
         return [
@@ -352,7 +406,7 @@ class SignPad(Panel):
                 letters,
                 Rect(place.x + at % columns * wide, place.y + at // columns * high, wide - gap, high - gap),
             )
-            for at, meaning in enumerate(MEANINGS)
+            for at, meaning in enumerate(self.shown)
         ]
 
     # -- the face that is aimed at ----------------------------------------------------------------------------------

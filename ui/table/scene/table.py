@@ -105,6 +105,7 @@ class TableScene(Scene):
         self._repaint = Repaint()
         self._steams_alone = False  # nothing but the steam has changed since the last picture
         self._size = (0, 0)  # until it is laid out for the first time
+        self._signs_lie = False  # the list of signs is on the cloth
         self._arranged_as: tuple[object, ...] = ()
         self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
 
@@ -173,12 +174,27 @@ class TableScene(Scene):
         context.prompts.forget()
         context.renderer.fit(table)
         context.renderer.prepare()
-        context.controls.fit(table, Brush.of(self._services, pygame.Surface(size)))
+        self._fit_controls(table)
+        self._seen = self._look_round()
+        context.renderer.furniture.foresee(context.director.stage)
+        context.clock.wake()
+
+    def _fit_controls(self, table: Layout) -> None:
+        """What is pressed and said is laid out anew."""
+        self.context.controls.fit(table, Brush.of(self._services, pygame.Surface(self._size)))
         self.narrator.fit()
         self._arrange()
         self.chatter.fit()
-        self._seen = self._look_round()
-        context.renderer.furniture.foresee(context.director.stage)
+
+    def _make_room(self) -> None:
+        """The list of signs was opened or closed: what lies on the cloth moves out of its way, and back."""
+        self._signs_lie, context = self.signing, self.context
+        table = self._layout(self._size)
+        if table.rects == context.layout.rects:
+            return
+        context.director.shift_to(CardPlaces(table, context.viewer, -1 if table.clockwise else 1), context.now)
+        context.renderer.fit(table)
+        self._fit_controls(table)
         context.clock.wake()
 
     def _layout(self, size: tuple[int, int]) -> Layout:
@@ -197,6 +213,7 @@ class TableScene(Scene):
             left_handed=now.left_handed,
             stock=dealt.stock > 0,
             captions=now.captions,
+            signing=self._signs_lie,
         )
 
     def _arrangement(self) -> tuple[object, ...]:
@@ -329,6 +346,8 @@ class TableScene(Scene):
         context.prompts.update(context.busy)
         teaches = self.teacher.update() or self.hints.update() if self._tutor is None else self._tutor.update()
         changed = teaches or changed
+        if self.signing != self._signs_lie:
+            self._make_room()
         self._arrange()
         changed = self._hear_wish() or changed
         if controls.lift(context.now, clock.tempo):

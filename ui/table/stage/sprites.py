@@ -37,7 +37,7 @@ LATE: Final = 3 * AHEAD  # what is not painted by then is not wanted any more
 
 def style_of(layout: Layout) -> tuple[int, int]:
     """From which height on cards of this table are drawn in one style, and as how wide a card: the smaller of both."""
-    heights = layout.hand_card[1], layout.trick_card[1]
+    heights = layout.hand_card[1], layout.usual_trick[1]
     stock = [layout["stock"].h] if "stock" in layout else []
     return round(min(*heights, *stock)) - 2, round(min(heights) * CARD)
 
