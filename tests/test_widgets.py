@@ -43,9 +43,9 @@ def brush(program: UnseenProgram) -> Brush:
     return Brush(surface, program.services.text, program.services.pictures, program.services.skins, 1.0)
 
 
-def ring_of(brush: Brush, *widgets: Widget) -> Ring:
+def ring_of(brush: Brush, *widgets: Widget, wraps: bool = True) -> Ring:
     """A screen that has long been open."""
-    ring = Ring(visible=True)
+    ring = Ring(visible=True, wraps=wraps)
     ring.place(widgets)
     ring.tick(0)
     ring.tick(GUARD_MS + 1)
@@ -135,6 +135,23 @@ def test_segments_and_pills_are_one_stop_and_arrows_choose(brush: Brush) -> None
         press(ring, "tab")
         assert ring.focus == "before"
         assert click(ring, made[0].rect.center) == "n:2"
+
+
+def test_arrows_lead_out_of_a_bar_to_what_is_seen_and_not_to_what_is_scrolled_away(brush: Brush) -> None:
+    bar = [Button("back", "Back", Rect(10, 10, 200, 50)), Button("more", "More", Rect(800, 10, 200, 50))]
+    rows = [Button(f"row:{number}", "Row", Rect(10, 200 * number - 500, 900, 150)) for number in range(6)]
+    for row in rows:
+        row.clip = Rect(10, 80, 900, 500)
+    ring = ring_of(brush, *bar, *rows, wraps=False)
+    ring.place([*bar, *rows], "back")
+    press(ring, "up")
+    assert ring.focus == "back", "nothing is seen over the bar"
+    press(ring, "right")
+    assert ring.focus == "more"
+    press(ring, "down")
+    assert ring.focus == "row:3"
+    press(ring, "up")
+    assert ring.focus == "row:2", "within what scrolls the way goes on"
 
 
 @pytest.mark.parametrize("width", [900, 420, 330, 230])

@@ -62,10 +62,14 @@ def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> l
     """Where the arrows may go: every other widget, and each group as one row.
 
     From above and below a row is met anywhere; a place that alone is scrolled may be in another column, though.
+    What is scrolled out of sight is met only from what scrolls with it, unless nothing of that is seen.
     """
     stops = []
+    seen = {_frame(widget) for widget in widgets if _seen(widget)}
     for widget in widgets:
         if widget is current or (widget.group and widget.group == current.group):
+            continue
+        if widget.clip != current.clip and not _seen(widget) and _frame(widget) in seen:
             continue
         if not widget.group:
             stops.append((widget.rect, widget))
@@ -76,6 +80,16 @@ def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> l
                 row.union_ip(Rect(current.rect.x, row.y, current.rect.width, row.height))
             stops.append((row, widget))
     return stops
+
+
+def _frame(widget: Widget) -> tuple[int, int, int, int] | None:
+    """The place in which the widget scrolls."""
+    return None if widget.clip is None else (*widget.clip,)
+
+
+def _seen(widget: Widget) -> bool:
+    """Whether any of it is in sight where it scrolls."""
+    return widget.clip is None or widget.clip.colliderect(widget.rect)
 
 
 def _stands_for_group(widgets: Sequence[Widget], widget: Widget) -> bool:
