@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import make, name_of
+from game.engine.events import BidMade
 from game.match.session import Seat, Session
 from tests.lying import box_of
 from tests.matches import act
@@ -24,7 +25,7 @@ from ui.draw.letters.text_styles import ROLES
 from ui.pages.results.score import full_score
 from ui.pages.results.score_sheet import ScoreSheet
 from ui.shots.unseen import play_until
-from ui.table.looks.history import History
+from ui.table.looks.history import History, _bid, _chip
 from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
@@ -185,6 +186,22 @@ def test_the_history_tells_an_auction_in_one_line_on_a_sheet_as_high_as_its_word
     layout = person.table.context.layout
     assert history.scroller.count * 20 < history.paper.height < layout["hand"].y - layout["mat"].y
     assert history.paper.y >= layout["mat"].y - 1, "it leaves the seats above in sight"
+
+
+def test_small_cards_and_bids_say_what_stands_on_the_cards_of_the_deck(sit: Sit) -> None:
+    session = match_of(NAMED["chiamata_rank"], 5, 4)
+    person = sit.at(session)
+    brush = person.table.context.renderer.backdrop.brush(pygame.Surface((600, 300)))
+    assert brush.pictures.deck.index(make(0, 12)) == "10", "an Italian king"
+    ranks = tuple(session.match.variant.cards.order)
+    cards = frozenset(make(suit, rank) for suit in range(4) for rank in ranks)
+    gone_cards(brush, pygame.Rect(0, 0, 600, 300), Ranks(ranks), Known(cards, gone=cards))
+    assert {"8", "9", "10"} <= person.services.text.written
+    _chip(brush, pygame.Rect(0, 0, 60, 40), make(0, 11), best=False)
+    assert not {"11", "12"} & person.services.text.written
+    figure = lambda rank: brush.pictures.deck.index(make(0, rank))  # noqa: E731
+    assert _bid(BidMade(0, 0, 12), 0, figure) == ((0, "10", True),)
+    assert _bid(BidMade(0, 70, 12), 0, figure) == ((0, "70", True),), "points bid with a rank"
 
 
 # -- tricks ----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.cards import rank_of, suit_of
+from game.engine.cards import Rank, make, suit_of
 from game.engine.events import (
     AuctionWon,
     BidMade,
@@ -91,6 +91,10 @@ class History(ScrolledAside):
         """What it tells."""
         return self._entries
 
+    def _figure(self, rank: Rank) -> str:
+        """What stands in the corner of the cards of this rank."""
+        return self.services.pictures.deck.index(make(0, rank))
+
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -98,7 +102,7 @@ class History(ScrolledAside):
         table = self._table
         speaker = Speaker.at(self.services, table.session, table.eyes)
         how, shown = table.help.last_tricks, table.shown_events
-        self._entries = tuple(story(table.session, speaker, how, points=table.points, shown=shown))
+        self._entries = tuple(story(table.session, speaker, how, points=table.points, shown=shown, figure=self._figure))
         super().resize(size)
         if first:
             self.scroller.move_to(len(self._entries))
@@ -228,7 +232,7 @@ def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     side = min(brush.px(24), place.width // 2 - 1, place.height - 6)
     left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
     brush.picture(brush.pictures.suit_icon(suit_of(card), side), center=(right, place.centery))
-    word = str(rank_of(card))
+    word = brush.pictures.deck.index(card)
     role = next((role for role in ("bold", "small") if brush.fits(role, word, left.width)), "small")
     ink = theme.SUITS[suit_of(card)]
     brush.write(role, word, ink, left, align="center", valign="middle", may_cut=True)
@@ -243,12 +247,15 @@ def _ticket(brush: Brush, place: Rect, best: bool = False) -> None:
 # -- what has happened, told again -------------------------------------------------------------------------------------
 
 
-def story(session: Session, speaker: Speaker, how: str, *, points: bool, shown: int) -> Iterator[LogEntry]:
+def story(
+    session: Session, speaker: Speaker, how: str, *, points: bool, shown: int, figure: Callable[[Rank], str]
+) -> Iterator[LogEntry]:
     """The deal up to now as the seat of the speaker has seen it; `points`: it is told what tricks were worth.
 
-    Of the tricks all, the last or none may be seen again, as `how` says; of the events so many were `shown`.
+    Of the tricks all, the last or none may be seen again, as `how` says; of the events so many were `shown`. `figure`
+    answers what stands in the corner of the cards of a rank.
     """
-    return _bids_together(_lines(session, speaker, how, points=points, shown=shown))
+    return _bids_together(_lines(session, speaker, how, points=points, shown=shown, figure=figure))
 
 
 def _bids_together(lines: Iterator[LogEntry]) -> Iterator[LogEntry]:
@@ -270,7 +277,9 @@ def _auction(lines: list[LogEntry]) -> LogEntry:
     return LogEntry(words, "up", bids=tuple(highest.values()))
 
 
-def _lines(session: Session, speaker: Speaker, how: str, *, points: bool, shown: int) -> Iterator[LogEntry]:
+def _lines(
+    session: Session, speaker: Speaker, how: str, *, points: bool, shown: int, figure: Callable[[Rank], str]
+) -> Iterator[LogEntry]:
     """A line for everything that is told."""
     events = session.events(speaker.viewer)[:shown]
     trump: int | None = None
@@ -285,7 +294,7 @@ def _lines(session: Session, speaker: Speaker, how: str, *, points: bool, shown:
             continue
         elif (said := speaker.event(event, trump)) is not None:
             icon = OF_EVENT.get(type(event)) or said.icon or ICONS[said.kind]
-            yield LogEntry(said.words, icon, bids=_bid(event, speaker.least), suit=_suit(event))
+            yield LogEntry(said.words, icon, bids=_bid(event, speaker.least, figure), suit=_suit(event))
 
 
 def _suit(event: Event) -> Suit | None:
@@ -299,11 +308,11 @@ def _suit(event: Event) -> Suit | None:
             return None
 
 
-def _bid(event: Event, least: int) -> tuple[tuple[int, str, bool], ...]:
+def _bid(event: Event, least: int, figure: Callable[[Rank], str]) -> tuple[tuple[int, str, bool], ...]:
     """The bid that this is, as it stands in a row of them; a rank alone promises `least` points."""
     match event:
         case BidMade(seat, amount, rank):
-            return ((seat, str(amount if rank is None or amount > least else rank), True),)
+            return ((seat, str(amount) if rank is None or amount > least else figure(rank), True),)
         case Passed(seat):
             return ((seat, "", False),)
         case _:

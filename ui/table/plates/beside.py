@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.cards import SUITS, Card, Rank, make, rank_of, suit_of
+from game.engine.cards import SUITS, Card, Rank, make, suit_of
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.letters.text import Align
@@ -190,7 +190,7 @@ def _figures(brush: Brush, form: _Form) -> Brush:
 
 def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
     """A card as small as a nail: with its rank in the colour of its suit when it is gone, else only its place."""
-    area, radius, words = (0, 0, *spot.size), spot.w * 0.14, str(rank_of(card))
+    area, radius, words = (0, 0, *spot.size), spot.w * 0.14, brush.pictures.deck.index(card)
     if card in cards.gone:
         ink = theme.SUITS[suit_of(card)]
         brush.paint(spot, box(area, radius, theme.PAPER))
