@@ -21,6 +21,7 @@ from ui.draw.ground import whole
 from ui.shots.moments import play_by_chance
 from ui.table.layout.layout import CARD, RING, around
 from ui.table.panels.choosing import LayingPad, TrumpPad
+from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import Panel
 from ui.table.plates.plates import is_tall
@@ -139,6 +140,21 @@ def test_who_has_passed_is_told_on_the_plate_until_a_card_is_called(sit: Sit) ->
     person.press("enter")
     person.at_rest()
     assert not any(line(person, seat) == "passed" for seat in range(1, 5))
+
+
+def test_only_cards_of_the_pack_are_missing_and_all_that_counts_is_what_one_bids_of(sit: Sit) -> None:
+    session = match_of(game("rematada"), 3, 5)
+    while session.to_act != 0:
+        assert session.to_act is not None
+        session.do(session.to_act, session.legal(session.to_act)[0])
+    person = sit.at(session, (1280, 800), lang="en").at_rest()
+    person.look()
+    assert "of 170" in person.services.text.written, "with the marriage of trumps and the last trick"
+    context = person.table.context
+    brush, pack = context.renderer.backdrop.brush(), {str(rank) for rank in (1, 3, 5, 6, 7, 10, 11, 12)}
+    for suit in range(len(SUITS)):
+        told = cards_of_suit(brush, context.prompts.question(), suit).split("\n")[1]
+        assert set(told.removeprefix("Missing: ").split(", ")) <= pack
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100)], ids=str)

@@ -307,6 +307,65 @@ def test_trick_stock_and_trump_stay_in_sight_while_a_sign_is_made(
     assert scene.context.layout.rects == usual
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1100, 650), (960, 600), (640, 480)], ids=str)
+def test_the_list_of_signs_opens_in_the_largest_letters_and_a_low_window(sit: Sit, size: tuple[int, int]) -> None:
+    for lang in spoken():
+        program = sit(size, text=200, lang=lang)
+        scene = TableScene(program.services, signing())
+        program.open(scene)
+        program.settle()
+        program.press("s").settle()
+        pad = of_kind(SignPad, scene.context.prompts.panel)
+        assert any(isinstance(widget, SignKey) for widget in pad.widgets)
+
+
+def test_arrows_lead_from_every_sign_to_the_button_for_others_and_a_closed_list_to_the_hand(sit: Sit) -> None:
+    program = sit((1280, 800))
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.click("button:signs")
+    program.settle()
+    pad = of_kind(SignPad, scene.context.prompts.panel)
+    ring = scene.context.controls.ring
+    for key in [widget for widget in pad.widgets if isinstance(widget, SignKey) and widget.enabled]:
+        ring.focus = key.id
+        program.press("up")
+        assert program.focus in (OTHERS, "panel:close"), key.id
+        program.press("down")
+        assert (program.focus or "").startswith("panel:sign-")
+    program.press("s").settle()
+    assert (program.focus or "").startswith("card:")
+
+
+def frames_of_the_whole_trick(program: Person, opened: bool) -> int:
+    """In how many frames the four cards of a trick lie on the table that the person's card completes."""
+    session = signing()
+    while session.to_act != 0 or len(session.view(0).table) < 3:
+        assert session.to_act is not None
+        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
+    scene = TableScene(program.services, session)
+    program.open(scene)
+    program.settle()
+    usual = dict(scene.context.layout.rects)
+    if opened:
+        program.press("s").settle()
+        assert scene.context.layout.rects != usual
+    program.click(next(one for one in program.ids if one.startswith("card:")), waits=False)
+    seen = 0
+    for _frame in range(240):
+        program.step()
+        seen += len(scene.context.director.stage.trick) == 4
+    program.settle()
+    assert scene.context.layout.rects == usual, "the cloth is as it was"
+    return seen
+
+
+def test_a_trick_that_is_completed_with_the_list_open_is_seen_before_it_is_gathered(sit: Sit) -> None:
+    usual, opened = (frames_of_the_whole_trick(sit((1280, 800), speed="normal"), one) for one in (False, True))
+    assert opened >= usual > 0
+
+
 def contrast(key: SignKey, brush: Brush) -> float:
     """How far the colours of a key's face are apart, from the darkest to the lightest."""
     brush.surface.fill("white")

@@ -92,11 +92,8 @@ class Director:
         self.show(self.stage.picture)
 
     def shift_to(self, places: CardPlaces, now: float) -> None:
-        """What lies on the cloth moves to other places of the same table; where more is on its way all jumps there."""
-        if self.busy(now):
-            self.move_to(places)
-        else:
-            self.landed_at = self.stage.shift(places, now)
+        """What lies on the cloth moves to other places of the same table; nothing else may be on its way."""
+        self.landed_at = self.stage.shift(places, now)
 
     def rewind(self, picture: Picture, now: float) -> None:
         """Something was taken back: every card goes from where it lies to its place in this picture of before."""

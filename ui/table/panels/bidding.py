@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
 from game.engine.cards import Rank
-from game.engine.table_facts import highest_contract
+from game.engine.table_facts import extra_points, highest_contract
 from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
@@ -214,7 +214,8 @@ class PointsPad(Auction):
 
     def _draw_amount(self, brush: Brush, spot: Rect) -> None:
         words = "–" if self._at is None else str(self._at)
-        whole = _("of {points}").format(points=sum(self.question.session.match.book.points))
+        match = self.question.session.match
+        whole = _("of {points}").format(points=sum(match.book.points) + extra_points(match.variant))
         low = brush.line_height("plate", 1.1)
         role = next(role for role in ("h1", "bar") if role == "bar" or brush.px(ROLES[role].px) < spot.h - low)
         high = round(brush.px(ROLES[role].px) * 0.86)

@@ -27,8 +27,9 @@ def longest_suit(question: PanelQuestion) -> Suit:
 
 def cards_of_suit(brush: Brush, question: PanelQuestion, suit: Suit) -> str:
     """How many cards of the suit the hand has, and under that which of the strongest ones it lacks."""
-    held = _held(question)[suit]
-    lacks = [rank for rank in question.session.variant.cards.order if rank not in held][:STRONGEST]
+    held, pack = _held(question)[suit], question.session.match.book.cards
+    order = (rank for rank in question.session.variant.cards.order if make(suit, rank) in pack)
+    lacks = [rank for rank in order if rank not in held][:STRONGEST]
     named = [rank_word(rank) if has_french_suits(naming()) else figure(brush, rank) for rank in lacks]
     told = ngettext("{count} card of {suit} in your hand.", "{count} cards of {suit} in your hand.", len(held))
     told = told.format(count=len(held), suit=suit_in_sentence(suit))

@@ -351,8 +351,8 @@ class SignPad(Panel):
         room = width - brush.finger(44) - brush.width("h2", self.title) - brush.px(40)
         room -= others.rect.width + brush.px(20) if others is not None else 0
         told = [watched, " ".join(dashed), dashed[-1]]
-        forms = f"{told[0]} {told[1]}", f"{told[0]} {told[2]}", told[0], ""
-        self._beside = next(words for words in forms if brush.width("plate", words) <= room)
+        forms = f"{told[0]} {told[1]}", f"{told[0]} {told[2]}", told[0]
+        self._beside = next((words for words in forms if brush.width("plate", words) <= room), "")
         if self._strip:
             left = self.high - self._head(brush).height - sum(margins(brush)) - brush.px(12)
             return [PanelRow(left, place=self._keys)]

@@ -15,6 +15,7 @@ from ui.draw.motion import AT_ONCE
 from ui.table.layout.layout import RING, TILES
 from ui.table.looks.hotspots import CHANGES, Thing
 from ui.table.panels.panel import DONE
+from ui.table.panels.prompts import SIGNS
 from ui.table.stage.hand import CardControl, HandFeel, StageControl, card_controls, control_id
 from ui.table.stage.own_hand import CHOSEN
 from ui.widgets.base import Brush, Mood, Widget
@@ -119,7 +120,7 @@ class Controls:
         """`why` says what bars a card of the hand; a table where one is `taught` is left without a pause."""
         self._renderer = renderer
         self._why, self._taught = why, taught
-        self.ring = Ring(wraps=False, visible=by_keys, follows=True)
+        self.ring = Ring(wraps=False, visible=by_keys, follows=True, sheet="panel:")
         self.feel = HandFeel()
         self.offer = Offer(())  # what could be pressed in the picture that was drawn last
         self._arranged: tuple[Offer, Card | None] | None = None
@@ -144,6 +145,7 @@ class Controls:
         opened = panel is not None and panel is not self._panel
         closed = panel is None and self._panel is not None
         back = self._left[1] if panel is self._left[0] and (opened or closed) else None
+        back = None if back == SIGNS else back  # whose next press would open it again, and play no card
         if opened or closed:
             self._coming.change(panel, self._panel)
             self._left = self._panel, self.ring.focus

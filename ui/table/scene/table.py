@@ -346,7 +346,7 @@ class TableScene(Scene):
         context.prompts.update(context.busy)
         teaches = self.teacher.update() or self.hints.update() if self._tutor is None else self._tutor.update()
         changed = teaches or changed
-        if self.signing != self._signs_lie:
+        if self.signing != self._signs_lie and not director.busy(context.now):  # else nobody saw what is on its way
             self._make_room()
         self._arrange()
         changed = self._hear_wish() or changed

@@ -76,18 +76,26 @@ class Ring:
     tempo: ClassVar[Tempo] = AT_ONCE  # how fast a slip of paper comes
 
     def __init__(
-        self, first: str | None = None, *, wraps: bool = True, visible: bool = False, follows: bool = False
+        self,
+        first: str | None = None,
+        *,
+        wraps: bool = True,
+        visible: bool = False,
+        follows: bool = False,
+        sheet: str = "",
     ) -> None:
         """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list.
 
         Where the focus `follows` the pointer, Enter first shows where it is: elsewhere only a press takes it along,
-        so that a pointer that happens to lie on something leaves Enter what it was.
+        so that a pointer that happens to lie on something leaves Enter what it was. From a control whose id begins
+        with `sheet`, arrows lead to another of these as long as one lies that way.
         """
         self.widgets: list[Widget] = []
         self.focus: str | None = first
         self.visible = visible
         self.changed = True  # something looks different since this was last set to False
         self._wraps = wraps
+        self._sheet = sheet
         self._follows = follows
         self._hover: str | None = None
         self._pressed: str | None = None
@@ -370,7 +378,11 @@ class Ring:
             self.focus = members[place].id
             return self._activate(members[place].id)
         others = stops_beside(self.widgets, current, upright=name in ("up", "down"))
-        found = nearest(current.rect, others, _ARROWS[name])
+        found = None
+        if self._sheet and current.id.startswith(self._sheet):
+            inside = [stop for stop in others if stop[1].id.startswith(self._sheet)]
+            found = nearest(current.rect, inside, _ARROWS[name])
+        found = found or nearest(current.rect, others, _ARROWS[name])
         if found is None and self._wraps and name in ("up", "down"):
             found = farthest(current.rect, others, _ARROWS[name])
         if found is not None:
