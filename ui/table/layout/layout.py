@@ -322,6 +322,12 @@ class Layout:
         end = self._floor - 3 * self.kr if self.captions else self["message"].bottom
         return Rect(mat.x + edge, mat.y + edge, mat.w - 2 * edge, end - mat.y - edge)
 
+    @property
+    def felt(self) -> Rect:
+        """What of that room lies on the felt, with its border in sight below."""
+        room, end = self.sheet_room, self["mat"].bottom - (BORDER - 2) * self.kr
+        return room._replace(h=min(room.bottom, end) - room.y)
+
     def _edges_of_mat(self) -> Iterator[Rect]:
         """The felt's border, where its lines and chevrons are."""
         mat, edge = self["mat"], (BORDER - 4) * self.kr
