@@ -585,6 +585,16 @@ def test_a_tag_that_says_who_is_winning_has_its_star_however_little_room_there_i
         assert tag_form(brush, room, "20 points", "star", "20")[1:] == ("20", "star"), room
 
 
+def test_what_is_told_after_a_sign_is_about_as_large_on_every_plate(sit: Sit) -> None:
+    brush = sit.down().table.context.renderer.backdrop.brush()
+    state, plate = PlateState("Carmen", "looks at Lucía", icon="eye", short="Lucía"), (brush.px(300), brush.px(96))
+    large = _told(brush, pygame.Rect(0, 0, *plate), plate[0], state)[0].k
+    for room in range(brush.width("body", state.short) + brush.px(40), plate[0]):
+        letters, _icon, words = _told(brush, pygame.Rect(0, 0, *plate), room, state)
+        assert words
+        assert letters.k >= 0.88 * large, room
+
+
 def test_a_bid_is_told_in_the_longest_form_that_has_room_on_a_plate(sit: Sit) -> None:
     brush = sit.down().table.context.renderer.backdrop.brush()
     state = PlateState("You", "plays for 2, 86 points", short="86 points", middle="2, 86 points", least="86")
