@@ -276,7 +276,8 @@ class Panel:
             gap = max(gap, min(brush.px(GAP[0]), gap + -more // max(1, len(rows) - 1)))
         high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
-        self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(self.rises))
+        on_felt = area.bottom == self.felt.bottom < self.cloth.bottom  # whose border is air enough
+        self.paper.bottom = area.bottom - (0 if on_felt else min((area.height - high) // 2, brush.px(self.rises)))
         self.lay(brush, rows, Rect(area.x + pad, self.paper.y + over, width, 0), gap)
         for widget in self.widgets:
             if widget.role == "option" and widget.selected:

@@ -493,7 +493,7 @@ class Furniture:
         if shown.paper is None:
             return None
         raised = box.move(0, int(shown.paper.top - TALON_AIR * self.layout.kr) - box.bottom)
-        head = self.layout["mat"].y + BORDER * self.layout.kr
+        head = self.layout["mat"].y + (BORDER - 4) * self.layout.kr  # the lines of the border stay in sight
         return box.y - raised.y if raised.y >= head and not shown.cuts(raised) else None
 
     def _before_trumps(self, stage: CardStage, shown: StageView) -> bool:
