@@ -220,6 +220,20 @@ def test_a_sheet_lies_beside_plates_where_all_that_is_on_it_has_room_there(sit: 
         assert panel.paper.collidelist(plates) < 0, name
 
 
+@pytest.mark.parametrize("size", [(800, 1200), (768, 1024)])
+def test_in_a_high_window_a_bid_is_asked_on_the_felt(sit: Sit, size: tuple[int, int]) -> None:
+    for name, players, kind in (one for one in ASKED if one[2] is actions.Bid):
+        person = sit.at(asked(name, players, kind), size).at_rest()
+        assert whole(person.table.context.layout["mat"]).contains(panel_of(person).paper), name
+
+
+def test_the_plates_at_the_sides_stay_in_sight_over_a_sheet_in_large_letters(sit: Sit) -> None:
+    person = sit.at(asked("bastarda", 5, actions.Bid), (800, 1200), text=200).at_rest()
+    person.look()
+    laid = person.table.context.renderer.laid
+    assert all(f"thing:plate{seat}" in laid for seat in range(5))
+
+
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1366, 768), 100), ((1920, 1080), 150)])
 def test_the_mark_of_a_suit_fills_its_key(sit: Sit, size: tuple[int, int], text: int) -> None:
     person = sit.at(asked("rematada", 3, actions.ChooseTrump), size, text=text).at_rest()

@@ -826,6 +826,34 @@ def test_the_bubble_of_a_sign_is_read_as_well_as_the_words_around_it(
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", WINDOWS)
+def test_the_bubble_of_a_sign_is_nearer_to_its_maker_than_to_anybody_else(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    backdrop, told = Backdrop(services(profile, text)), bubbles.Told("Inés makes a sign", "Inés", "Play a high card")
+    for players in (2, 3, 4, 5, 6):
+        table = Layout(*size, players, text=text / 100)
+        backdrop.fit(table.k)
+        brush = backdrop.brush(pygame.Surface(size))
+        plates = [whole(table[f"plate{seat}"]) for seat in range(players)]
+        for seat in range(1, players):
+            place = bubbles.bubble(brush, table, seat, ("ines", "calm"), told, plates[seat])
+            assert place is not None, (players, seat)
+            away = [apart(place, plate) for plate in plates]
+            assert away[seat] == min(away), (players, seat)
+            others = {name for name in table if name[:4] in ("plat", "back", "pile", "slot", "btn0", "hand", "mess")}
+            under = {name for name in others if whole(table[name]).inflate(-3, -3).colliderect(place)}
+            assert under <= {f"backs{seat}", f"plate{seat}"}, (players, seat)
+            assert under <= {f"backs{seat}"} or text == 200, (players, seat)
+
+
+def apart(one: pygame.Rect, two: pygame.Rect) -> float:
+    """How far two places are from each other."""
+    aside = max(one.x - two.right, two.x - one.right, 0)
+    return math.hypot(aside, max(one.y - two.bottom, two.y - one.bottom, 0))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS)
 def test_the_bar_tells_everybodys_score_and_never_that_of_two_among_many(
     profile: Path, size: tuple[int, int], text: int
 ) -> None:

@@ -28,8 +28,11 @@ from ui.draw.ground import whole
 from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
+from ui.table.hints.note_rooms import NoteRooms
+from ui.table.layout.layout import Layout
 from ui.table.panels.panel import DONE
 from ui.widgets.buttons import Button
+from ui.widgets.focus.ring_look import ring_reach
 
 
 def note(person: Person) -> HintNote:
@@ -445,6 +448,38 @@ def test_in_a_high_window_it_lies_over_nothing_and_its_buttons_have_a_line(
     assert done.cap
     if text == 100 or players > 3:  # else it lies in the place of one's own card
         assert all(other.rect.centery == done.rect.centery for other in others)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1366, 768), 125), ((1280, 800), 100)], ids=str)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_ring_of_its_button_cuts_no_letters_and_stays_on_the_note(
+    sit: Sit, size: tuple[int, int], text: int, players: int
+) -> None:
+    person = sit.down(size, players, text=text).at_rest()
+    person.press("h").settle()
+    found = note(person)
+    reach = ring_reach(person.table.context.renderer.backdrop.brush(person.look()))
+    for button in (one for one in found.widgets if isinstance(one, Button)):
+        ring = button.rect.inflate(2 * reach, 2 * reach)
+        assert found.paper.contains(ring)
+        words = [spot for row, spot in found.placed if row.draw is not None and row.place is None]
+        assert all(spot.bottom + 4 <= ring.y for spot in words if spot.right > ring.x), "or it is beside them"
+
+
+def test_it_lies_on_the_cloth_rather_than_on_the_wood(sit: Sit) -> None:
+    session = come_to("brisca", 6, Play, lambda session: len(session.view(0).table) == 5)
+    person = sit.at(session, (1280, 800)).at_rest()
+    person.press("h").settle()
+    assert whole(person.table.context.layout["mat"]).contains(note(person).paper)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_room_on_the_wood_stays_off_the_edge_of_the_window(size: tuple[int, int], text: float) -> None:
+    for players in (2, 3, 4, 5, 6):
+        rooms = NoteRooms(Layout(*size, players, text=text), played=range(1, players), awaited=(0,))
+        for room in (room for room in rooms if room.wood):
+            assert 12 <= room.place.x <= room.place.right <= size[0] - 12
 
 
 def test_in_a_narrow_column_the_gold_button_keeps_its_key(sit: Sit) -> None:

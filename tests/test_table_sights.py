@@ -336,6 +336,23 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     assert person.table.context.director.stage.picture.fresh_sign is None
 
 
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_is_told_of_ones_own_pile_is_flush_with_ones_plate(sit: Sit, players: int, left_handed: bool) -> None:
+    session = match_of(NAMED["brisca"], players, 5)
+    play_until(session, lambda view: any(trick.winner == 0 for trick in view.tricks) and bool(view.table))
+    person = sit.at(session, (1024, 640), text=150)
+    person.services.settings.change(left_handed=left_handed)
+    person.settle()
+    person.look()
+    table = person.table.context
+    pill, plate = table.renderer.laid["pile0"], table.layout["plate0"]
+    assert plate.x - 1 <= pill.left <= pill.right <= plate.right + 1
+    for name, place in table.renderer.laid.items():
+        if name.startswith("pile"):
+            assert 7 <= place.left <= place.right <= 1024 - 7, name
+
+
 def test_nothing_lies_over_the_sign_of_a_partner(sit: Sit) -> None:
     session = match_of(NAMED["brisca"], 6, 5)
     play_until(session, lambda view: len(view.tricks) == 1 and bool(view.table))
@@ -583,6 +600,16 @@ def test_a_tag_that_says_who_is_winning_has_its_star_however_little_room_there_i
     assert tag_form(brush, 400, "20 points", "star", "20")[1:] == ("20 points", "star")
     for room in (70, 50, 30, 10):
         assert tag_form(brush, room, "20 points", "star", "20")[1:] == ("20", "star"), room
+
+
+def test_what_is_told_after_a_sign_is_about_as_large_on_every_plate(sit: Sit) -> None:
+    brush = sit.down().table.context.renderer.backdrop.brush()
+    state, plate = PlateState("Carmen", "looks at Lucía", icon="eye", short="Lucía"), (brush.px(300), brush.px(96))
+    large = _told(brush, pygame.Rect(0, 0, *plate), plate[0], state)[0].k
+    for room in range(brush.width("body", state.short) + brush.px(40), plate[0]):
+        letters, _icon, words = _told(brush, pygame.Rect(0, 0, *plate), room, state)
+        assert words
+        assert letters.k >= 0.88 * large, room
 
 
 def test_a_bid_is_told_in_the_longest_form_that_has_room_on_a_plate(sit: Sit) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -14,8 +14,9 @@ from ui.draw.ground import whole
 from ui.table.hints.note_rooms import NoteRoom
 from ui.table.layout.layout import Rect as Place
 from ui.table.panels.panel import Panel, PanelRow, tree_row, words_row
-from ui.widgets.base import Brush
+from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.focus.ring_look import ring_reach
 from ui.widgets.kit.layout import Across, Down
 from ui.widgets.kit.layout_parts import Aligned
 from ui.widgets.papers import paint_paper
@@ -24,6 +25,7 @@ WIDE: Final = 440  # a note beside the trick is no wider, at k = 1
 WIDEST: Final = 860  # nor one under it
 NARROWEST: Final = 190
 LEAST: Final = 0.5  # of the letters that were asked for
+CLEAR: Final = 4  # pixels between the ring of the focus and the words over a button
 LARGE: Final = 0.8  # rather letters so large than buttons under each other
 
 
@@ -87,12 +89,13 @@ class FreeNote(Panel):
     def _best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
         """The first room where it fits; where its buttons have no line there rather one where they have.
 
-        That may not be in the place of anything.
+        That may not be in the place of anything, nor on the wood where the first is on the cloth.
         """
         found = next((room for room in rooms if self._fits_in(room, brush)), None)
         if found is None or self._in_a_line(found, brush):
             return found
-        free = (room for room in rooms if room.letters >= LARGE and not room.takes and self._in_a_line(room, brush))
+        near = (room for room in rooms if not room.takes and room.wood <= found.wood and room.letters >= LARGE)
+        free = (room for room in near if self._in_a_line(room, brush))
         return next((room for room in free if self._fits_in(room, brush)), found)
 
     def _in_a_line(self, room: NoteRoom, brush: Brush) -> bool:
@@ -113,6 +116,7 @@ class FreeNote(Panel):
         """
         self.letters, self.takes = room.letters, room.takes
         self.covers_trump = bool(room.takes)  # there it tells the trump suit itself
+        reach = ring_reach(brush)  # which does not shrink with the letters
         brush, area, pad = self.brush(brush), whole(room.place), self.brush(brush).px(16)
         self.high = area.height
         width = self.width = min(area.width, brush.px(WIDEST if room.low else WIDE)) - 2 * pad
@@ -123,14 +127,21 @@ class FreeNote(Panel):
         beside = 0 < aside < width - brush.px(330)
         if beside:
             self.width = width - aside
-        rows = [self._head(brush), *self.rows(brush, self.width), *([] if beside else self._feet(brush, width))]
+        feet = [] if beside else self._feet(brush, width)
+        rows = [self._head(brush), *self.rows(brush, self.width), *feet]
         words, steps = sum(row.height for row in rows), max(1, len(rows) - 1)
+        least, clear = (max(brush.px(8), reach + 1), reach + CLEAR) if feet else (brush.px(8), 0)
         spare = area.height - words
-        if (spare < steps * brush.px(4) + 2 * brush.px(8) or self._cut(brush)) and not whatever:
+        gap = self._gap(brush, steps, spare - 2 * least, clear)
+        air = max(0, clear - gap)
+        if (spare < steps * gap + air + 2 * least or self._cut(brush)) and not whatever:
             return False
-        gap = max(brush.px(4), min(brush.px(12), (spare - 2 * brush.px(8)) // steps))
-        over = max(brush.px(8), min(pad, (spare - gap * steps) // 2))
-        high = max(words + gap * (len(rows) - 1) + 2 * over, brush.control_height + 2 * over if beside else 0)
+        if air:
+            rows[-len(feet)] = _lower(feet[0], air)
+        over = max(least, min(pad, (spare - air - gap * steps) // 2))
+        words += air
+        button = brush.control_height + 2 * max(over, reach + 1) if beside else 0
+        high = max(words + gap * (len(rows) - 1) + 2 * over, button)
         if high > area.height and not whatever:
             return False
         self.paper = Rect(0, 0, width + 2 * pad, high)
@@ -147,6 +158,12 @@ class FreeNote(Panel):
             self.placed.append((foot, place))
             self.widgets += foot.place(brush, place) if foot.place is not None else ()
         return True
+
+    @staticmethod
+    def _gap(brush: Brush, steps: int, spare: int, clear: int) -> int:
+        """How far rows are from each other where so much is spare, and the buttons `clear` of what is over them."""
+        gaps = range(brush.px(12), brush.px(4), -1)
+        return next((gap for gap in gaps if steps * gap + max(0, clear - gap) <= spare), brush.px(4))
 
     def _cut(self, brush: Brush) -> bool:
         """Whether a word of the note is wider than its lines."""
@@ -219,3 +236,12 @@ class FreeNote(Panel):
         line.width -= side + gap
         if brush.fits("plate", words, left - side - gap):
             brush.write("plate", words, theme.INK_SOFT, line, align="right", valign="middle")
+
+
+def _lower(row: PanelRow, air: int) -> PanelRow:
+    """The same row of controls with so much air over it."""
+
+    def place(brush: Brush, area: Rect) -> Sequence[Widget]:
+        return () if row.place is None else row.place(brush, Rect(area.x, area.y + air, area.w, area.h - air))
+
+    return PanelRow(row.height + air, row.draw, place)

@@ -23,6 +23,7 @@ TINY: Final = (0.6, 0.5)  # rather these than in the place of a seat
 WIDE_ENOUGH: Final = 290.0  # the usual place under the medallion, at k = 1
 GAP: Final = 10.0  # round a note, at kr = 1
 LEAN: Final = 5.0  # a card that leans reaches so far beyond its place, at kr = 1
+EDGE: Final = 12.0  # a note on the wood stays so many pixels from the window's edge
 OWN: Final = ("hand", "message", "caption", "btn", "plate0", "pile0", "topbar")
 
 
@@ -30,7 +31,8 @@ OWN: Final = ("hand", "message", "caption", "btn", "plate0", "pile0", "topbar")
 class NoteRoom:
     """Free room for a note; `low` where it lies at the foot of it. `takes` tells in whose place it is, if in any.
 
-    As near to `near` as it can it lies there, without a height at the head of the room.
+    As near to `near` as it can it lies there, without a height at the head of the room. On the `wood` it lies rather
+    than in the place of anything, but only where the cloth has no room.
     """
 
     place: Rect
@@ -38,6 +40,7 @@ class NoteRoom:
     near: tuple[float, float | None] = (0.0, None)
     low: bool = False
     takes: str = ""
+    wood: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,9 +88,10 @@ class NoteRooms:
 
     def _told(self, rooms: Sequence[Rect], letters: float, takes: str = "") -> Iterator[NoteRoom]:
         """The largest first; what lies under the middle of the trick is low."""
-        centre = self.layout["centre"]
+        centre, cloth = self.layout["centre"], self._cloth
         for place in sorted(rooms, key=lambda room: -room.w * room.h):
-            yield NoteRoom(place, letters, (centre.cx, centre.cy), place.cy > centre.cy, takes)
+            low, wood = place.cy > centre.cy, self.layout.landscape and not _within(place, cloth)
+            yield NoteRoom(place, letters, (centre.cx, centre.cy), low, takes, wood)
 
     def _on_the_cloth(self) -> Iterator[list[Rect]]:
         """Where nothing lies; then over one's own empty place and the line of words; then over all that are empty."""
@@ -115,7 +119,7 @@ class NoteRooms:
     @property
     def _table(self) -> Rect:
         """All under the bar, down to the line of words."""
-        lay, edge = self.layout, 8 * self.layout.kr
+        lay, edge = self.layout, max(EDGE, 8 * self.layout.kr)
         top = lay["topbar"].bottom + 8 * lay.k + 4 * lay.kr
         return Rect(edge, top, lay.width - 2 * edge, lay["message"].bottom - top)
 

@@ -243,26 +243,35 @@ class Layout:
             self._under_trick()
             self._mat_and_dialogue_portrait()
 
-    def free_spot(self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...] = ()) -> Rect | None:
+    def free_spot(
+        self,
+        near: Rect,
+        size: tuple[float, float],
+        gap: float,
+        kept: tuple[Rect, ...] = (),
+        over: tuple[str, ...] = (),
+    ) -> Rect | None:
         """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room.
 
-        Nor on what else is `kept`. None where there is no such place.
+        Nor on what else is `kept`; it may lie `over` what has such a name. None where there is no such place.
         """
-        key = near, size, gap, kept
+        key = near, size, gap, kept, over
         if key not in self._spots:
-            self._spots[key] = self._nearest_free(near, size, gap, kept)
+            self._spots[key] = self._nearest_free(near, size, gap, kept, over)
         return self._spots[key]
 
-    def _nearest_free(self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...]) -> Rect | None:
+    def _nearest_free(
+        self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...], over: tuple[str, ...]
+    ) -> Rect | None:
         w, h = size
         beside = [
             Rect(near.x - gap - w, near.cy - h / 2, w, h),
             Rect(near.right + gap, near.cy - h / 2, w, h),
             Rect(near.cx - w / 2, near.bottom + gap, w, h),
         ]
-        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs")]
+        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs", *over)]
         taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
-        taken += [*self._edges_of_mat(), *kept]
+        taken += [*(() if "mat" in over else self._edges_of_mat()), *kept]
         edge = 4 * self.kr
         window = Rect(edge, 0, self.width - 2 * edge, self.height)
         free = (
@@ -312,6 +321,12 @@ class Layout:
         mat, edge = self["mat"], (BORDER - 2) * self.kr
         end = self._floor - 3 * self.kr if self.captions else self["message"].bottom
         return Rect(mat.x + edge, mat.y + edge, mat.w - 2 * edge, end - mat.y - edge)
+
+    @property
+    def felt(self) -> Rect:
+        """What of that room lies on the felt, with its border in sight below."""
+        room, end = self.sheet_room, self["mat"].bottom - (BORDER - 2) * self.kr
+        return room._replace(h=min(room.bottom, end) - room.y)
 
     def _edges_of_mat(self) -> Iterator[Rect]:
         """The felt's border, where its lines and chevrons are."""

@@ -38,6 +38,7 @@ FOOT: Final = (56, 48)  # so high the buttons are, and where rows are close
 SIGN: Final = 24  # before what is told beside something, at k = 1
 TIGHT: Final = 1.15  # the distance of lines there
 WORDS: Final = 150  # so much room words have there at least
+UNDER_PLATE: Final = 8  # pixels between a plate and a sheet under it
 NEAR: Final = 8  # keys of ranks are from each other, at k = 1
 OVER_FOOT: Final = (8, 2)  # so much more air is over them than between other rows, at k = 1
 
@@ -83,6 +84,7 @@ class Panel:
     widgets: list[Widget] = field(default_factory=list)
     plates: tuple[Rect, ...] = ()  # of the others in the order of play, which it should leave free
     cloth: Rect = field(default_factory=nowhere)  # the room between them, down over the line of words
+    felt: Rect = field(default_factory=nowhere)  # what of it is on the felt itself
     paper: Rect = field(default_factory=nowhere)
     high: int = 0  # of the room
     letters: float = 1.0
@@ -166,21 +168,33 @@ class Panel:
     def _rooms(self, area: Rect) -> Iterator[tuple[Rect, float, bool]]:
         """The rooms that leave seats in sight, with the letters in them and whether the rows are close there.
 
-        First the cloth between all of them, with the line of words and without it; then a high window as wide as it is
-        under those at its head; then the cloth's width up to the bar, beside those at the sides.
+        First the felt between all of them, down over the line of words and without it; then a high window as wide as it
+        is under the plates at the sides, and under those at its head; then the cloth's width up to the bar, beside
+        those at the sides.
         """
         cloth = self.cloth
+        if self.felt.bottom < cloth.bottom:
+            yield self.felt, 1.0, False
+            yield self.felt, 1.0, True
         over_words = Rect(cloth.x, cloth.y, cloth.w, min(area.bottom, cloth.bottom) - cloth.y)
         yield over_words, 1.0, False
         for letters in IN_SIGHT:
             yield over_words, letters, True
             yield cloth, letters, True
         top = min(area.y, cloth.y)
-        beside = [] if cloth.w > cloth.h * 1.2 else [Rect(area.x, cloth.y, area.w, cloth.h)]
+        beside = [] if cloth.w > cloth.h * 1.2 else [*self._under_sides(area), Rect(area.x, cloth.y, area.w, cloth.h)]
         for room in (*beside, Rect(cloth.x, top, cloth.w, cloth.bottom - top)):
             yield room, 1.0, False
             for letters in IN_SIGHT:
                 yield room, letters, True
+
+    def _under_sides(self, area: Rect) -> Iterator[Rect]:
+        """The rooms under the plates at the sides, without the line of words and down over it."""
+        sides = [plate.bottom for plate in self.plates if plate.bottom > self.cloth.y]
+        if sides:
+            top = max(sides) + UNDER_PLATE
+            yield Rect(area.x, top, area.w, area.bottom - top)
+            yield Rect(area.x, top, area.w, self.cloth.bottom - top)
 
     def _lies_in(self, room: Rect, letters: float, close: bool, brush: Brush) -> bool:
         """Lays the sheet out in this room where all that is on it has place there."""
@@ -262,7 +276,8 @@ class Panel:
             gap = max(gap, min(brush.px(GAP[0]), gap + -more // max(1, len(rows) - 1)))
         high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
-        self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(self.rises))
+        on_felt = area.bottom == self.felt.bottom < self.cloth.bottom  # whose border is air enough
+        self.paper.bottom = area.bottom - (0 if on_felt else min((area.height - high) // 2, brush.px(self.rises)))
         self.lay(brush, rows, Rect(area.x + pad, self.paper.y + over, width, 0), gap)
         for widget in self.widgets:
             if widget.role == "option" and widget.selected:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # a bubble where there is little room …
 READ: Final = 0.82  # … as long as its letters stay so large, beside those around them
-FAR: Final = 60  # a bubble so far from its plate has no tail
+FAR: Final = 60  # a bubble is rather smaller than so far from its plate, at k = 1
 AIR: Final = 8  # so far it stays over the words on the table, at k = 1
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
 
@@ -40,6 +42,7 @@ class _Form:
 
     head: str
     lines: tuple[str, ...]
+    tight: bool = False  # with a face as high as one of them, and less air
 
 
 def bubble(
@@ -53,14 +56,13 @@ def bubble(
 ) -> Rect | None:
     """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`.
 
-    It lies over nothing, nor over `paper`; None where there is no such place: the plate shows the face alone then.
+    It lies over nothing of others, nor over `paper`; None where there is no such place: the plate shows the face then.
     """
     found = _bubble_place(brush, layout, position, told, paper)
     if found is None:
         return None
     brush, form, rect = found
-    near = rect.colliderect(whole(beside).inflate(2 * brush.px(FAR), 2 * brush.px(FAR)))
-    way = _towards(rect, whole(beside)) if near else (0, 0)  # from far away a tail would point to others
+    way = _towards(rect, whole(beside))
     key = ("bubble", rect.size, face, form, way, brush.k)
     brush.skins.get(key, lambda: _bubble(brush, rect.size, face, form, way)).blit(brush.surface, rect.topleft)
     return rect
@@ -69,7 +71,28 @@ def bubble(
 def _bubble_place(
     brush: Brush, layout: Layout, position: int, told: Told, paper: Rect | None
 ) -> tuple[Brush, _Form, Rect] | None:
-    """Beside the plate, else as near to it as nothing else lies; with less about who it is, then a little smaller."""
+    """Beside the plate, else as near to it as nothing else lies, as long as it is read as of who sits there.
+
+    With less about who it is, then a little smaller; then over the hand of backs of that seat, at last its plate.
+    """
+    own, plate = f"backs{position}", f"plate{position}"
+    ways = *product((brush.px(FAR), math.inf), ((), ("mat",), (own,), (own, "mat"))), (math.inf, (own, "mat", plate))
+    for far, over in ways:
+        if (found := _bubble_over(brush, layout, position, told, paper, over, far)) is not None:
+            return found
+    return None
+
+
+def _bubble_over(
+    brush: Brush,
+    layout: Layout,
+    position: int,
+    told: Told,
+    paper: Rect | None,
+    over: tuple[str, ...],
+    far: float,
+) -> tuple[Brush, _Form, Rect] | None:
+    """The same, with what it may lie over and how far away."""
     plate, gap = layout[f"plate{position}"], brush.px(18)
     kept = (_said(brush, layout["message"]), *([] if paper is None else [Place(*paper)]))
     usual = theme.font(ROLES["plate"].px, brush.k)
@@ -78,10 +101,34 @@ def _bubble_place(
             smaller = replace(brush, k=brush.k * share)
             if theme.font(ROLES["plate"].px, smaller.k) < READ * usual:
                 break
-            spot = layout.free_spot(plate, _bubble_size(smaller, form), gap, kept)
-            if spot is not None:
+            size = _bubble_size(smaller, form)
+            spot = layout.free_spot(plate, size, gap, kept, over)
+            if spot is not None and not _belongs(layout, position, spot, far) and far == math.inf:
+                round_them = _round_others(layout, position, _apart(spot, plate))
+                spot = layout.free_spot(plate, size, gap, (*kept, *round_them), over)
+            if spot is not None and _belongs(layout, position, spot, far):
                 return smaller, form, whole(spot)
     return None
+
+
+def _belongs(layout: Layout, position: int, spot: Place, far: float) -> bool:
+    """Whether it is less than `far` from its plate, and to nobody else's nearer."""
+    away = {seat: _apart(spot, layout[f"plate{seat}"]) for seat in range(layout.players)}
+    return away[position] < far and away[position] == min(away.values())
+
+
+def _round_others(layout: Layout, position: int, far: float) -> Iterator[Place]:
+    """All that is so near to the plate of anybody else."""
+    for seat in range(layout.players):
+        if seat != position:
+            x, y, w, h = layout[f"plate{seat}"]
+            yield Place(x - far, y - far, w + 2 * far, h + 2 * far)
+
+
+def _apart(one: Place, two: Place) -> float:
+    """How far two places are from each other."""
+    aside = max(one.x - two.right, two.x - one.right, 0.0)
+    return math.hypot(aside, max(one.y - two.bottom, two.y - one.bottom, 0.0))
 
 
 def _said(brush: Brush, line: Place) -> Place:
@@ -91,7 +138,10 @@ def _said(brush: Brush, line: Place) -> Place:
 
 
 def _forms(brush: Brush, told: Told) -> Iterator[_Form]:
-    """All in two lines; the name over the same words, broken in two where there are several; these alone."""
+    """All in two lines; the name over the same words, broken in two where there are several; these alone.
+
+    At last these alone with little air around.
+    """
     wide = max(brush.width("plate", told.words) * 0.62, *(brush.width("plate", word) for word in told.words.split()))
     lines = (" ".join(word for word, _role in line) for line in brush.text.lines("plate", told.words, brush.k, wide))
     broken = tuple(lines)
@@ -100,17 +150,22 @@ def _forms(brush: Brush, told: Told) -> Iterator[_Form]:
     yield _Form(told.name, broken)
     yield _Form("", (told.words,))
     yield _Form("", broken)
+    yield _Form("", (told.words,), tight=True)
+    yield _Form("", broken, tight=True)
 
 
 def _bubble_size(brush: Brush, form: _Form) -> tuple[int, int]:
     head = brush.width("tag", form.head) if form.head else 0
     wide = max(head, *(brush.width("plate", line) for line in form.lines))
     side = _face_side(brush, form)
-    return wide + side + brush.px(38), max(_high(brush, form), side) + brush.px(16)
+    beside, over = (32, 6) if form.tight else (38, 16)
+    return wide + side + brush.px(beside), max(_high(brush, form), side) + brush.px(over)
 
 
 def _face_side(brush: Brush, form: _Form) -> int:
     """How large the face is: as high as two lines."""
+    if form.tight:
+        return brush.line_height("plate", 1.15)
     return brush.px(52 if form.head else 36 if len(form.lines) == 1 else 46)
 
 
@@ -139,7 +194,9 @@ def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], form: _F
 
 
 def _towards(bubble: Rect, plate: Rect) -> tuple[int, int]:
-    """At which edge the tail is: a step to the right and down."""
+    """At which edge the tail is, a step to the right and down; at none where it lies over the plate."""
+    if bubble.colliderect(plate):
+        return 0, 0
     if bubble.right <= plate.x:
         return 1, 0
     if bubble.x >= plate.right:

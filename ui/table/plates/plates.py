@@ -36,6 +36,7 @@ LIFTED: Final = 8  # so far its word goes up for a name or a face, at k = 1
 SIGN: Final = 36  # and of the small face that still makes a sign
 LINE: Final = "body"  # the letters of the second line …
 LEAST_LINE: Final = SMALL  # … which get so small, at k = 1, before the line gets shorter
+ALIKE: Final = 0.88  # of its usual size what is told after a sign keeps rather than be told whole
 UNDER: Final = 0.9  # … and are so large beside the name over them at most
 HIGH: Final = 96  # a plate at k = 1 …
 TALL, SLIM = 140, 162  # … and one that has its face over the name, and how wide that is
@@ -413,15 +414,20 @@ def _line_sign(brush: Brush) -> int:
 def _told(brush: Brush, area: Rect, room: int, state: PlateState) -> tuple[Brush, str, str]:
     """What of the second line has room: the brush for its letters, its sign and its words.
 
-    Both, the words without the sign, its short form, at last the sign alone; each in smaller letters before less.
+    Both, the words without the sign, its short form, at last the sign alone; each in smaller letters before less, but
+    beside a sign no smaller than on other plates as long as there is a shorter form.
     A whole bid is told in somewhat smaller ones still rather than a part of it.
     """
     sizes = _line_sizes(brush, area, room, state)
     smaller = range(sizes[-1] - 1, max(round(theme.SMALLEST), round(sizes[-1] * LETTERS)) - 1, -1) if sizes else ()
     forms = ((state.icon, state.line), ("", state.line), (state.icon, state.short)) if state.icon else ()
-    for icon, words in forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least)):
+    alike = [px for px in sizes if px >= ALIKE * sizes[0]] if forms else []
+    for some, (icon, words) in (
+        *product((alike,), forms),
+        *product((sizes,), forms or (("", state.line), ("", state.middle), ("", state.short), ("", state.least))),
+    ):
         more = smaller if words and words == state.middle else ()
-        for letters in (_lettered(brush, px) for px in (*sizes, *more) if words):
+        for letters in (_lettered(brush, px) for px in (*some, *more) if words):
             if letters.fits(LINE, words, room - _line_sign(letters) * bool(icon)):
                 return letters, icon, words
     return _lettered(brush, sizes[0] if sizes else round(theme.SMALLEST)), state.icon, ""

@@ -219,6 +219,7 @@ class Controls:
         seats = range(1, self._layout.players)
         self._panel.plates = tuple(Rect(*map(round, self._layout[f"plate{seat}"])) for seat in seats)
         self._panel.cloth = Rect(*map(round, self._layout.sheet_room))
+        self._panel.felt = Rect(*map(round, self._layout.felt))
         if self._panel.toggles() is not None:  # cards of the hand rise higher than others when they are chosen
             self._panel.cloth.h -= round((CHOSEN - 1) * self._layout.lift + RING * self._layout.k)
         self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)

@@ -55,6 +55,7 @@ NEARER: Final = 0.65  # of the room beside the trick the cards gone may take for
 DEAR: Final = 2  # ranks that people ask about: aces and threes
 MOST_LINES: Final = 3  # of what is said of a contract
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
+PILL_EDGE: Final = 8.0  # pixels that what is told of a pile stays from the edge of the window
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
 STOCK_LEANS: Final = tuple((number * -1.3, 0.0) for number in range(7))
@@ -364,7 +365,10 @@ class Furniture:
         if labels.pill_size(labels.fitting(brush, label, room), label)[0] > room + 2:
             label = told  # a long name goes first
         wide, high = labels.pill_size(labels.fitting(brush, label, room), label, gold=True)
-        x = min(max(rect.cx, wide / 2 + 4), self.layout.width - wide / 2 - 4)
+        edge, plate = PILL_EDGE, self.layout["plate0"]
+        if self.layout.landscape and seat == self._viewer:
+            edge = max(edge, min(plate.x, self.layout.width - plate.right))  # flush with one's own plate
+        x = min(max(rect.cx, edge + wide / 2), self.layout.width - edge - wide / 2)
         self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True, room=room)
 
     def gives_way(self, rect: Rect, shown: StageView) -> bool:
@@ -489,7 +493,7 @@ class Furniture:
         if shown.paper is None:
             return None
         raised = box.move(0, int(shown.paper.top - TALON_AIR * self.layout.kr) - box.bottom)
-        head = self.layout["mat"].y + BORDER * self.layout.kr
+        head = self.layout["mat"].y + (BORDER - 4) * self.layout.kr  # the lines of the border stay in sight
         return box.y - raised.y if raised.y >= head and not shown.cuts(raised) else None
 
     def _before_trumps(self, stage: CardStage, shown: StageView) -> bool:
