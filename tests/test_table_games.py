@@ -303,7 +303,8 @@ def test_cards_to_be_called_are_nearly_as_large_as_the_hand_on_a_sheet_for_four(
     panel = sure(person.table.context.prompts.panel)
     cards = [key.rect for key in panel.widgets if key.id.startswith("panel:card-")]
     assert len(cards) == 4
-    assert cards[0].h > 0.7 * person.table.context.layout.hand_card[1]
+    least = 0.7 if size[0] > size[1] else 0.66  # between the seats of an upright window the cloth is narrow
+    assert cards[0].h > least * person.table.context.layout.hand_card[1]
     assert cards[-1].right - cards[0].x > 0.66 * panel.paper.w
 
 
@@ -358,8 +359,10 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
         panel, table = person.table.context.prompts.panel, person.table.context.layout
         assert panel is not None
         paper = panel.paper
-        for other in ("hand", "message", "plate0", "btn3"):
+        for other in ("hand", "plate0", "btn3"):
             assert not pygame.Rect(table[other]).colliderect(paper), other
+        said = person.table.context.renderer.laid.get("message")  # none where the sheet's title says as much
+        assert said is None or not pygame.Rect(said).colliderect(paper)
         keys = [control for control in person.table.describe().controls if control.id.startswith("panel:")]
         assert keys
         for control in keys:
