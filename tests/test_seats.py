@@ -248,7 +248,8 @@ def test_all_faces_are_seen_at_once_as_large_as_they_can_be(sit: Sit, size: tupl
         assert min(high, tile.rect.width - brush.px(16)) >= 0.15 * min(size), size
     page.ring.focus = tiles[0].id
     page.handle(Key("down"))
-    assert page.ring.focus == next(tile.id for tile in tiles if (tile.rect.x, tile.rect.y) == (tiles[0].rect.x, rows[1]))
+    below = next(tile for tile in tiles if tile.rect.y == rows[1])
+    assert page.ring.focus == below.id
 
 
 def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:
