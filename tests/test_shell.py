@@ -51,6 +51,7 @@ from ui.pages.new_game.new_game import NewGame
 from ui.pages.seats.chairs import Chairs
 from ui.table.curtain.curtain import Curtain
 from ui.table.looks.match_sheets import GiveUp, Pause
+from ui.widgets.buttons import MenuRow
 
 FAULTY = """name: House rules of my grandmother's kitchen
 players: [2, 4]
@@ -562,6 +563,20 @@ def test_the_lessons_have_a_row_of_their_own_and_tiles_fill_their_lines(
     person.press("l")
     assert person.screen == "learn"
     assert not learn.collidelistall(tiles)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 125), ((800, 1200), 200)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_a_row_of_the_menu_tells_is_not_cut(sit: Sit, size: tuple[int, int], text: int, language: str) -> None:
+    person = sit.menu(size, text=text)
+    person.services.speak(language)
+    page = person.at(Menu)
+    page.lay_out()
+    rows = [one for one in page.ring.widgets if isinstance(one, MenuRow)]
+    assert rows[0].id == "menu:play-now"
+    around, _wanted = rows[0].needs(page.brush)
+    told = rows[0]._in_parts(page.brush, rows[0].rect.width - around)
+    assert page.brush.fits("second", told[0], rows[0].rect.width - around), told
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1366, 768), (800, 1200)])
