@@ -126,7 +126,7 @@ class Button(Widget):
         edge = 6 if self.kind == "link" else EDGE
         return max(theme.SMALLEST_HIT, self._filled(brush) + 2 * brush.px(edge))
 
-    def has_room(self, brush: Brush, width: int) -> bool:
+    def fits_in(self, brush: Brush, width: int) -> bool:
         """Whether its words and its key stand beside each other in this width, with the least air at its ends."""
         return self._filled(brush) + 2 * brush.px(EDGE_LEAST) <= width
 

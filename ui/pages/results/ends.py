@@ -225,7 +225,7 @@ class DealEnd(Scene):
             if places.paper is not None and button.kind == "table":
                 button.kind = "secondary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
-            if not button.has_room(self._brush, rect.width):
+            if not button.fits_in(self._brush, rect.width):
                 button.cap = ""
         self._loud = next((button for button in buttons if button.kind == "primary"), None)
         self._quieten()

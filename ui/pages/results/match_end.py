@@ -188,7 +188,7 @@ class MatchEnd(DealEnd):
         self._scene = self._celebration(buttons, scale)
         for button, rect in zip(buttons, self._scene.places.buttons, strict=True):
             button.rect, button.ground = rect, "wood"
-            if not button.has_room(self._brush, rect.width):
+            if not button.fits_in(self._brush, rect.width):
                 button.cap = ""
         flip = self._flip_button(scale)
         self._ring.place([*buttons, *([flip] if self.count.sides else [])], first=self.first)
