@@ -45,6 +45,7 @@ from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.pages.results.tally import Tally
+from ui.pages.results.thrown_in import cloth_of, thrown_in
 from ui.table.layout.layout import Layout
 from ui.table.plates import bubbles, labels, plates
 from ui.table.plates.labels import Kind
@@ -293,6 +294,43 @@ def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
     scene = counted(services(profile), session, (1024, 640))
     assert scene.describe().message == "Everybody passed: the cards are dealt again"
     assert isinstance(press(scene, "enter"), Replace)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), *SIZES])
+def test_cards_that_were_thrown_in_lie_on_the_cloth_and_beside_the_paper(profile: Path, size: tuple[int, int]) -> None:
+    session = Session.begin(game("bastarda"), 5, None, company(5), None, seed=1)
+    while session.to_act is not None:
+        legal = session.legal(session.to_act)
+        session.do(session.to_act, next((action for action in legal if isinstance(action, Pass)), legal[0]))
+    service = services(profile)
+    scene = counted(service, session, size)
+    assert service.text.overflow == []
+    paper, kr = sure(scene.places.paper), service.scale(size).kr
+    mat = cloth_of(pygame.Rect(0, scene.places.bar.bottom, size[0], size[1] - scene.places.bar.bottom), kr)
+    _high, fans = thrown_in(mat, paper, 5, kr)
+    assert len(fans) == 5
+    places = [fan.place for fan in fans]
+    assert all(mat.inflate(-60 * kr, -60 * kr).contains(place) for place in places)
+    assert not paper.collidelistall(places)
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
+    buttons = scene._ring.widgets
+    assert {one.kind for one in buttons if isinstance(one, Button)} == {"primary", "secondary"}, "as on other papers"
+    apart = [below.rect.y - above.rect.bottom for above, below in product(buttons, repeat=2)]
+    assert min(gap for gap in apart if gap > 0) >= 10
+    sheet = scene._paper.rect
+    assert sheet.bottom < min(one.rect.y for one in buttons) <= sheet.bottom + 30
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((1024, 640), 150), *((one, 100) for one in SIZES)]
+)
+def test_the_way_on_from_a_match_has_its_key_at_every_size(profile: Path, size: tuple[int, int], text: int) -> None:
+    service = services(profile, text)
+    for language, person_wins in product(("en", "es", "it"), (True, False)):
+        service.speak(language)
+        end = of_kind(MatchEnd, counted(service, finished(person_wins), size))
+        again = next(one for one in end._ring.widgets if one.id == "button:play-again")
+        assert of_kind(Button, again).cap == words._("Enter"), (language, person_wins)
 
 
 @pytest.mark.parametrize("size", SIZES)

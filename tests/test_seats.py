@@ -25,7 +25,7 @@ from ui.draw.avatars import Avatars
 from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.seats.avatar import AvatarPage
-from ui.pages.seats.faces import FacePage
+from ui.pages.seats.faces import FacePage, FaceTile
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
 from ui.pages.seats.seating import BEGINS, ENDS
 from ui.pages.seats.seats import SeatsPage
@@ -229,6 +229,27 @@ def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
     program.click("faces:face:facundo")
     assert program.top is page
     assert (page.places[1].face, page.places[1].name) == ("facundo", "Facundo")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1366, 768), (800, 1200)])
+def test_all_faces_are_seen_at_once_as_large_as_they_can_be(sit: Sit, size: tuple[int, int]) -> None:
+    program = sit.menu()
+    page = FacePage(program.services, "carmen", lambda _face: None)
+    page.resize(size)
+    tiles = [one for one in page.ring.widgets if isinstance(one, FaceTile)]
+    assert len(tiles) == len(FACES)
+    assert not page.area.needed
+    rows = sorted({tile.rect.y for tile in tiles})
+    assert [(tile.rect.y, tile.rect.x) for tile in tiles] == sorted((tile.rect.y, tile.rect.x) for tile in tiles)
+    assert len(tiles) - (len(rows) - 1) * sum(tile.rect.y == rows[0] for tile in tiles) > 2  # no face is left alone
+    brush = page.brush
+    for tile in tiles:
+        high = tile.rect.height - brush.line_height("small", 1.4) - brush.px(12)
+        assert min(high, tile.rect.width - brush.px(16)) >= 0.15 * min(size), size
+    page.ring.focus = tiles[0].id
+    page.handle(Key("down"))
+    below = next(tile for tile in tiles if tile.rect.y == rows[1])
+    assert page.ring.focus == below.id
 
 
 def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:

@@ -51,6 +51,7 @@ from ui.pages.new_game.new_game import NewGame
 from ui.pages.seats.chairs import Chairs
 from ui.table.curtain.curtain import Curtain
 from ui.table.looks.match_sheets import GiveUp, Pause
+from ui.widgets.buttons import MenuRow
 
 FAULTY = """name: House rules of my grandmother's kitchen
 players: [2, 4]
@@ -564,14 +565,37 @@ def test_the_lessons_have_a_row_of_their_own_and_tiles_fill_their_lines(
     assert not learn.collidelistall(tiles)
 
 
-@pytest.mark.parametrize(("size", "left"), [((1280, 800), 528), ((1920, 1080), 792), ((800, 1200), 0)])
-def test_nothing_on_the_table_of_the_menu_lies_under_the_cards(sit: Sit, size: tuple[int, int], left: int) -> None:
-    services = sit.menu(size).services
-    picture, scale = StillLife(services.pictures), services.scale(size)
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 125), ((800, 1200), 200)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_a_row_of_the_menu_tells_is_not_cut(sit: Sit, size: tuple[int, int], text: int, language: str) -> None:
+    person = sit.menu(size, text=text)
+    person.services.speak(language)
+    page = person.at(Menu)
+    page.lay_out()
+    rows = [one for one in page.ring.widgets if isinstance(one, MenuRow)]
+    assert rows[0].id == "menu:play-now"
+    around, _wanted = rows[0].needs(page.brush)
+    told = rows[0]._in_parts(page.brush, rows[0].rect.width - around)
+    assert page.brush.fits("second", told[0], rows[0].rect.width - around), told
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1366, 768), (800, 1200)])
+@pytest.mark.parametrize("left_one", [False, True])
+def test_the_whole_fan_is_seen_in_the_menu_and_nothing_lies_under_it(
+    sit: Sit, size: tuple[int, int], left_one: bool
+) -> None:
+    person = sit.menu(size)
+    if left_one:
+        person.press("enter", "escape")
+        person.click("pause:leave")
+    page, services = person.at(Menu), person.services
+    room, picture, scale = sure(page.room_of_it), StillLife(services.pictures), services.scale(size)
     cards = pygame.Surface(size, pygame.SRCALPHA)
-    for card, centre in picture.fan(scale, left, size):
-        cards.blit(card, card.get_rect(center=centre))
-    for _name, side, centre in picture.things(scale, left, size):
+    for card, centre in picture.fan(scale, room):
+        place = card.get_rect(center=centre)
+        assert room.inflate(-16, -16).contains(place), "with air around it"
+        cards.blit(card, place)
+    for _name, side, centre in picture.things(scale, room):
         plate = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.circle(plate, "white", centre, side / 2)
         assert not pygame.mask.from_surface(cards).overlap(pygame.mask.from_surface(plate), (0, 0)), centre

@@ -23,6 +23,7 @@ HEIGHT_BIG: Final = 68
 TILE_SIGN: Final = 30
 EDGE: Final = 22  # beside what is on a button
 EDGE_LEAST: Final = 14
+PARTS: Final = " · "  # between what one line tells of several things
 WIDE: Final = 200  # a wider button has its words at the left, as its key stands at the right
 
 
@@ -124,6 +125,10 @@ class Button(Widget):
         """How wide it must be for its words."""
         edge = 6 if self.kind == "link" else EDGE
         return max(theme.SMALLEST_HIT, self._filled(brush) + 2 * brush.px(edge))
+
+    def fits_in(self, brush: Brush, width: int) -> bool:
+        """Whether its words and its key stand beside each other in this width, with the least air at its ends."""
+        return self._filled(brush) + 2 * brush.px(EDGE_LEAST) <= width
 
     def _filled(self, brush: Brush) -> int:
         """How much of its width icon, words and key take."""
@@ -318,6 +323,13 @@ class MenuRow(Widget):
         for place, face in enumerate(shown):
             brush.face(face, side, midleft=(left + place * step, rect.centery))
 
+    def _in_parts(self, brush: Brush, width: int) -> list[str]:
+        """Its lines; what one of them tells of in several parts, and has no room for, stands one part a line."""
+        found: list[str] = []
+        for line in self.lines:
+            found += [line] if brush.fits("second", line, width) else line.split(PARTS)
+        return found
+
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
         role = next((role for role in (*wished, "name") if brush.fits(role, self.label, rect.width)), "")
@@ -329,8 +341,8 @@ class MenuRow(Widget):
         title = brush.line_height(role, 1.16)
         step = brush.line_height("second", 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))
-        known = [line for line in self.lines if self.may_cut or brush.fits("small", line, rect.width)]
-        lines = known[:room]
+        told = self._in_parts(brush, rect.width) if self.may_cut else self.lines
+        lines = [line for line in told if self.may_cut or brush.fits("small", line, rect.width)][:room]
         y = rect.y + (rect.height - title - step * len(lines)) // 2
         place = Rect(rect.x, y, rect.width, title)
         words = brush.write(role, self.label, theme.INK, place, valign="middle")

@@ -27,7 +27,7 @@ from ui.core.input import FileDropped, FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services, WallClock
 from ui.draw import theme
-from ui.pages.menu.menu_picture import STEAM_MS, StillLife, draw_panel, draw_title
+from ui.pages.menu.menu_picture import LEAST, STEAM_MS, StillLife, draw_panel, draw_title, size_in
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow, Tile
 from ui.widgets.drop_down import DropDown
@@ -86,7 +86,6 @@ MANNERS: Final = (
     Manner(983, 919, 80, columns=2, gap=5),
 )
 BESIDE: Final = 0.4  # of the width of a window: in less the still life would be too small
-UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
 CLOSE: Final = 9  # where everything stands closer than this, tiles are low, too
 COLUMN: Final = 360  # rows are not set in columns that are less wide
 
@@ -160,7 +159,7 @@ class Menu(PageScene):
         """Whether the coffee steams: not where nothing may move, and not before nobody."""
         moves = not self.services.tempo.still and self.services.speed != "instant" and not theme.PLAIN
         self._met = now if self._met is None else self._met
-        return moves and self._left_of_it is not None and now - self._met < AWAKE_MS
+        return moves and self.room_of_it is not None and now - self._met < AWAKE_MS
 
     def message(self) -> str:
         return " ".join(self.services.troubles)
@@ -352,17 +351,19 @@ class Menu(PageScene):
         return self.scale.We >= 1250 and self.scale.landscape and beside > BESIDE * self.size[0]
 
     @property
-    def _left_of_it(self) -> int | None:
-        """Where the still life begins: beside the panel, or under it in a high window; None where it has no room."""
+    def room_of_it(self) -> Rect | None:
+        """Where the still life has room: beside the panel, or under it in a high window; None where there is none."""
+        width, height = self.size
         if self._leaves_room:
-            return self._panel.right
-        return 0 if self._panel.bottom < UNDER * self.size[1] else None
+            return Rect(self._panel.right, 0, width - self._panel.right, height)
+        under = Rect(0, self._panel.bottom, width, height - self._panel.bottom)
+        return under if size_in(self.scale, under) >= LEAST * self.scale.kr else None
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen)
-        self._still_life.draw(screen, self.scale, self._left_of_it)
+        self._still_life.draw(screen, self.scale, self.room_of_it)
         if self._steams(self.now):
             self._still_life.draw_steam(brush, self.now)
         draw_panel(brush, self._panel)

@@ -28,7 +28,10 @@ THINGS: Final = (("cup", 196, 0.125, 165), ("olives", 196, 0.9, 153))
 COFFEE: Final = 0.5  # so far down the picture of the cup it is
 CARD: Final = 412  # how high a card in the hand is at kr = 1
 ARM: Final = 512  # from where the cards are held to their middles
-HAND: Final = 272  # how far below the window that is
+HAND: Final = 196  # how far below the window that is
+WIDE: Final = 1126  # how wide all of this is at kr = 1 …
+HIGH: Final = 566  # … and how high, with air over it
+LEAST: Final = 0.55  # of its usual size: smaller than that it is not worth a look
 FLAT: Final = 0.6  # how steeply the table is looked at
 STRIPS: Final = 64
 STEAM_MS: Final = 90.0  # between two pictures of the steam
@@ -38,6 +41,11 @@ USUAL: Final = 1  # Copas: the suit of the ace, where nothing was trumps
 def cards_in_hand(trump: Suit) -> tuple[Card, ...]:
     """Seven of Oros, King of Espadas, Knight of Oros, Three of Bastos, and before all the ace of trumps."""
     return make(0, 7), make(2, 12), make(0, 11), make(3, 3), make(trump, 1)
+
+
+def size_in(scale: Scale, room: Rect) -> float:
+    """How large things are in this room, which reaches down to the lower edge: kr, or less where it is small."""
+    return min(scale.kr, room.width / WIDE, room.height / HIGH)
 
 
 def draw_panel(brush: Brush, panel: Rect) -> None:
@@ -106,25 +114,25 @@ class StillLife:
         """Whether the cards have not been asked for yet: the first picture does without, to be there at once."""
         return self._key != () and not self._complete and not self._asked
 
-    def draw(self, screen: Surface, scale: Scale, left: int | None) -> None:
-        """Fills the screen; the things stand right of `left`, or are absent when it is None."""
-        key = (screen.get_size(), left, self.trump, self._pictures.look, theme.LOOK)
+    def draw(self, screen: Surface, scale: Scale, room: Rect | None) -> None:
+        """Fills the screen; the things stand in `room`, or are absent when it is None."""
+        key = (screen.get_size(), room and tuple(room), self.trump, self._pictures.look, theme.LOOK)
         ground = self._kept.get(key)
         if ground is None:
             ground = Surface(screen.get_size()).convert(screen)
             self._asked = self._key != ()
-            self._key, self._complete = key, left is None
+            self._key, self._complete = key, room is None
             self._cup = None
             self._compose(ground, scale)
-            if left is not None:
-                self._crockery(ground, scale, left)
+            if room is not None:
+                self._crockery(ground, scale, room)
             self._kept.clear()
             self._kept.picture(key, ground, ground)
         elif not self._complete:
             self._asked = True
-        if left is not None and not self._complete and self._asked:
+        if room is not None and not self._complete and self._asked:
             before = self._pictures.stand_ins
-            fan = self.fan(scale, left, screen.get_size())
+            fan = self.fan(scale, room)
             if self._pictures.stand_ins == before:
                 self._complete = True
                 for picture, centre in fan:
@@ -150,26 +158,24 @@ class StillLife:
         lip.set_at((0, 1), (94, 58, 31))
         ground.blit(pygame.transform.smoothscale(lip, (width, edge)), (0, top))
 
-    def _crockery(self, ground: Surface, scale: Scale, left: int) -> None:
-        for name, side, centre in self.things(scale, left, ground.get_size()):
+    def _crockery(self, ground: Surface, scale: Scale, room: Rect) -> None:
+        for name, side, centre in self.things(scale, room):
             picture = self._pictures.picture(name, side)
             place = ground.blit(picture, picture.get_rect(center=centre))
             self._cup = place if self._cup is None else self._cup
 
-    def things(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[str, int, tuple[int, int]]]:
+    def things(self, scale: Scale, room: Rect) -> list[tuple[str, int, tuple[int, int]]]:
         """The things beside the cards by name, how large they are, and where the middle of each is."""
-        room = size[0] - left
-        kr = min(scale.kr, room / 1126)
+        kr = size_in(scale, room)
         return [
-            (name, round(side * kr), (left + round(room * x), size[1] - round(above * kr)))
+            (name, round(side * kr), (room.x + round(room.width * x), room.bottom - round(above * kr)))
             for name, side, x, above in THINGS
         ]
 
-    def fan(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[Surface, tuple[int, int]]]:
+    def fan(self, scale: Scale, room: Rect) -> list[tuple[Surface, tuple[int, int]]]:
         """The five cards and where the middle of each is."""
-        room = size[0] - left
-        kr = min(scale.kr, room / 1126)
-        pivot = (left + room * 0.53, size[1] + HAND * kr)
+        kr = size_in(scale, room)
+        pivot = (room.x + room.width * 0.53, room.bottom + HAND * kr)
         found = []
         for tilt, card in zip(range(-20, 21, 10), cards_in_hand(self.trump), strict=True):
             way = Vector2(0, -ARM * kr).rotate(tilt)

@@ -23,7 +23,7 @@ from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.honoured import Honoured, Protagonists, protagonists_of
-from ui.pages.results.counting.layout import is_beside, result_places, with_sentence, with_sheet
+from ui.pages.results.counting.layout import as_low_as, is_beside, result_places, with_sentence, with_sheet
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
@@ -208,6 +208,8 @@ class DealEnd(Scene):
         self._people = told.people
         if self.told_at_once:
             self.places = with_sentence(self.places, scale, told.high)
+            self.places = as_low_as(self.places, self._paper.rect.h, told.high)
+            self._paper.rect.topleft = self.places.sheet.topleft
         places = self.places
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._travelling = Travelling(self._brush, self.panels, count, self._lying)
@@ -220,8 +222,10 @@ class DealEnd(Scene):
         for button, rect in zip(buttons, places.buttons, strict=True):
             button.rect, button.big = rect, button.kind == "primary"
             button.ground = "wood" if places.paper is None else "paper"
+            if places.paper is not None and button.kind == "table":
+                button.kind = "secondary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
-            if button.width(self._brush) > rect.width:
+            if not button.fits_in(self._brush, rect.width):
                 button.cap = ""
         self._loud = next((button for button in buttons if button.kind == "primary"), None)
         self._quieten()

@@ -108,7 +108,7 @@ class MatchEnd(DealEnd):
     def _ways_on(self) -> list[Button]:
         """What follows the match."""
         again = Button(self.first, again_words(self.finish), kind="primary", icon="replay")
-        again.press = partial(self._unless_unsaved, self._play_again)
+        again.press, again.big, again.cap = partial(self._unless_unsaved, self._play_again), True, _("Enter")
         other = Button("button:change-game", _("Change the game"), kind="table", icon="cards")
         other.press = partial(self._unless_unsaved, self._change_game)
         return [again, *self._other_ways(_("Review"), self._leave, other)]
@@ -187,9 +187,8 @@ class MatchEnd(DealEnd):
         buttons, scale = self.buttons(), self._services.scale(size)
         self._scene = self._celebration(buttons, scale)
         for button, rect in zip(buttons, self._scene.places.buttons, strict=True):
-            button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
-            button.cap = _("Enter") if button.kind == "primary" else button.cap
-            if button.width(self._brush) > rect.width:
+            button.rect, button.ground = rect, "wood"
+            if not button.fits_in(self._brush, rect.width):
                 button.cap = ""
         flip = self._flip_button(scale)
         self._ring.place([*buttons, *([flip] if self.count.sides else [])], first=self.first)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import ceil
 from typing import Final
 
 from pygame import Rect
@@ -18,12 +19,14 @@ from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Element, EvenGrid
 from ui.widgets.kit.layout_parts import Sized
+from ui.widgets.kit.lying import PAD
 from ui.widgets.kit.page import ListPage
-from ui.widgets.kit.scroll import ScrollArea
+from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_box
 
 TILE: Final = 132
-LARGEST: Final = 212
+LEAST: Final = 96  # a tile smaller than this is no longer worth that all of them are seen at once
+LARGEST: Final = 320
 KEEP: Final = "avatar:keep"
 CHANCE: Final = "avatar:chance"
 LESS: Final = "avatar:less"
@@ -61,20 +64,41 @@ class FaceTile(Widget):
 
 
 class FaceGrid(EvenGrid):
-    """Faces as large as they can be with all of them seen in the area."""
+    """Faces as large as they can be with all of them seen in a height; where that is too small, they scroll."""
 
-    def __init__(self, area: ScrollArea, tiles: Sequence[FaceTile]) -> None:
-        super().__init__(*tiles, columns=len(tiles))
-        self._area, self._tiles = area, tiles
+    def __init__(self, tiles: Sequence[FaceTile], room: int) -> None:
+        """`room` is the height, in pixels."""
+        super().__init__(*tiles, columns=len(tiles), fixed=True)
+        self._tiles, self._room = tiles, room
 
     def high(self, brush: Brush, width: int) -> int:
-        for size in (*range(LARGEST, TILE, -8), TILE):
-            for tile in self._tiles:
-                tile.side = size
-            high = super().high(brush, width)
-            if high + brush.px(self.gap) <= self._area.area.height:
-                break
-        return high
+        """How high they are in the columns that let them be largest."""
+        self._divide(brush, width)
+        return super().high(brush, width)
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self._divide(brush, rect.width)
+        super().put(brush, rect)
+
+    def _divide(self, brush: Brush, width: int) -> None:
+        """Chooses the columns and the size; of two that are as good, the one with the fuller last row."""
+        gap, count = brush.px(self.gap), len(self._tiles)
+        sizes = [(self._size(brush, width, many), -(-count % many), -many) for many in range(1, count + 1)]
+        side, _left_over, many = max(sizes)
+        if side < brush.finger(LEAST):
+            side = brush.finger(TILE)
+            many = -max(1, min(count, (width + gap) // (side + gap)))
+        self.columns = -many
+        for tile in self._tiles:
+            tile.side = side / brush.k
+
+    def _size(self, brush: Brush, width: int, many: int) -> int:
+        """How large a tile is, without its name, with so many columns in this width; nothing where a name is cut."""
+        gap, rows = brush.px(self.gap), ceil(len(self._tiles) / many)
+        wide = (width - (many - 1) * gap) // many
+        high = (self._room - (rows - 1) * gap) // rows - brush.line_height("small", 1.4)
+        names = max(brush.width("small", tile.label) for tile in self._tiles if not tile.face.startswith("own-"))
+        return min(wide, high, brush.px(LARGEST)) if wide >= names + brush.px(8) else 0
 
 
 class FacePage(ListPage):
@@ -104,7 +128,9 @@ class FacePage(ListPage):
     def rows(self) -> list[Element]:
         known = self.services.pictures.avatars
         faces = (*(known.names if known is not None else ()), *FACES)
-        return [FaceGrid(self.area, [self._tile(face) for face in faces])]
+        place = page_room(self.scale)
+        room = place.height - 2 * self.brush.px(PAD) - self.paper([]).high(self.brush, place.width)
+        return [FaceGrid([self._tile(face) for face in faces], room)]
 
     def below(self) -> Element:
         known = self.services.pictures.avatars

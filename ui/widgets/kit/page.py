@@ -251,9 +251,13 @@ class ListPage(PageScene):
         """What stands under the rows and does not scroll."""
         return None
 
+    def paper(self, rows: Sequence[Element]) -> OnPaper:
+        """The sheet with these rows, and what stands under them."""
+        scrolled = Scrolled(self.area, Down(*rows, gap=14), below=14)
+        return OnPaper(Down(scrolled, self.below(), gap=16), 40, 20, 14, 28)
+
     def body(self) -> Element:
-        scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
-        return self.on_cloth(OnPaper(Down(scrolled, self.below(), gap=16), 40, 20, 14, 28), self.widest)
+        return self.on_cloth(self.paper(self.rows()), self.widest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,11 +123,13 @@ def _under(one: Portrait, size: float) -> Rect:
 def _rows(brush: Brush, room: Rect, scale: Scale, buttons: Sequence[Button]) -> tuple[Rect, ...]:
     """The buttons side by side where they have room, else two and two; the first one is a little higher."""
     gap, high = brush.px(16), brush.finger(72 if scale.He > 900 else 60)
-    wanted = max(button.width(brush) for button in buttons) + brush.px(8)
+    bare = [replace(button, big=False, cap="") if button.main else button for button in buttons]
+    wanted = max(button.width(brush) for button in bare) + brush.px(8)
     forms = [(len(buttons), 1.0), *([(3, IN_TWO_LINES)] if len(buttons) > 4 else []), (2, 1.0)]
     fitting = (count for count, share in forms if (room.w - (count - 1) * gap) / count >= share * wanted)
     columns = min(next(fitting, 2), len(buttons))
-    wide = min(max(wanted, brush.px(250)), (room.w - (columns - 1) * gap) // columns)
+    keyed = max(button.width(brush) for button in buttons)  # no column is given up for the key of the first
+    wide = min(max(wanted, keyed, brush.px(250)), (room.w - (columns - 1) * gap) // columns)
     left = room.centerx - (columns * wide + (columns - 1) * gap) // 2
     places = (divmod(number, columns) for number in range(len(buttons)))
     step = high + max(8, gap * 3 // 4)

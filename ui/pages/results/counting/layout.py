@@ -18,6 +18,7 @@ from ui.draw.theme import CARD, SMALLEST_HIT, Scale
 BUTTON: Final = 72
 PAPER: Final = 900
 TIGHT: Final = 620
+APART: Final = 26  # between two rows of buttons on a paper: each has a foot, and a ring around it
 IN_TWO_LINES: Final = 280  # a button less wide than this has no room for its words even in two lines
 COLUMNS: Final = 4  # of the sheet: so few need less than its usual width
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
@@ -84,6 +85,20 @@ def with_sheet(places: ResultPlaces, high: int) -> ResultPlaces:
     return replace(places, sheet=low, sentence=Rect(sentence.topleft, (sentence.w, sentence.h + sheet.h - high)))
 
 
+def as_low_as(places: ResultPlaces, sheet: int, said: int) -> ResultPlaces:
+    """The page on a paper with a sheet and a sentence that take no more than so much; the paper stays in the middle."""
+    if places.paper is None:
+        return places
+    less_said = max(0, places.sentence.h - said)
+    less = less_said + (max(0, places.sheet.h - sheet) if places.sheet.w else 0)
+    down, left = less // 2, places.sheet
+    paper = Rect(places.paper.x, places.paper.y + down, places.paper.w, places.paper.h - less)
+    sentence = Rect(places.sentence.x, places.sentence.y + down, places.sentence.w, places.sentence.h - less_said)
+    lower = Rect(left.x, left.y + down - less_said, left.w, min(left.h, sheet) if left.w else left.h)
+    buttons = tuple(button.move(0, down - less) for button in places.buttons)
+    return replace(places, paper=paper, sentence=sentence, sheet=lower, buttons=buttons)
+
+
 def with_sentence(places: ResultPlaces, scale: Scale, high: int) -> ResultPlaces:
     """The page where the sentence between bar and sheet takes only so much: the panels over it take the rest."""
     panels, sentence = places.panels, places.sentence
@@ -111,7 +126,8 @@ def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool)
     high = max(SMALLEST_HIT, round(62 * k))
     columns = buttons if (within - (buttons - 1) * gap) / buttons >= 230 * k else 1 if within < 500 * k else 2
     lines = ceil(buttons / columns)
-    feet = lines * high + (lines - 1) * gap // 2
+    apart = round(APART * k)
+    feet = lines * high + (lines - 1) * apart
     room = inner.h - 2 * pad - feet - gap
     sheet_h = min(round(190 * k), round(room * 0.55)) if rows else 0
     said = min(round(150 * k), room - sheet_h - (gap if rows else 0))
@@ -122,7 +138,7 @@ def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool)
     sheet = Rect(x, sentence.bottom + gap, within if rows else 0, sheet_h)
     wide, top = (within - (columns - 1) * gap) // columns, paper.bottom - pad - feet
     at = (divmod(number, columns) for number in range(buttons))
-    row = tuple(Rect(x + c * (wide + gap), top + r * (high + gap // 2), wide, high) for r, c in at)
+    row = tuple(Rect(x + c * (wide + gap), top + r * (high + apart), wide, high) for r, c in at)
     return ResultPlaces(bar, (), Rect(inner.x, paper.y, inner.w, 0), sheet, sentence, row, False, paper)
 
 
