@@ -653,6 +653,33 @@ def test_any_press_goes_on_to_the_winners_and_another_to_the_end_of_their_scene(
     assert end.describe().focus == "button:play-again"
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_the_scene_comes_up_through_the_count_where_things_may_move(profile: Path, still: bool) -> None:
+    """In no picture is the bright page gone at once, and nobody waits longer for the scene."""
+    service = services(profile)
+    service.settings.change(reduced_motion=still)
+    scene, surface = shown(service, finished(True), (1024, 640))
+    end = of_kind(MatchEnd, scene)
+    end.kept = True
+    at(end, surface, max(0.0, end.opens - 1))
+    lights = [_light(surface)]
+    for now in (5, 60, 120, 180, 240, 300):
+        at(end, surface, end.opens + now)
+        lights.append(_light(surface))
+    if still:
+        assert len({*lights}) == 1
+    else:
+        steps = [abs(one - other) for one, other in pairwise(lights)]
+        assert max(steps) <= 0.5 * abs(lights[0] - min(lights))
+        assert steps[0] <= 2
+        assert end._fade is None
+
+
+def _light(surface: pygame.Surface) -> float:
+    """How bright a picture is all over."""
+    return sum(pygame.transform.average_color(surface)[:3]) / 3
+
+
 def test_from_the_winners_one_looks_at_the_count_again_and_comes_back(profile: Path) -> None:
     scene = of_kind(MatchEnd, counted(services(profile), finished(True), (1024, 640)))
     assert scene.at_scene
