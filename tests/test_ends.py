@@ -574,6 +574,34 @@ def test_papers_fall_behind_the_score_and_the_headline(profile: Path) -> None:
         assert letters[0].overlap_area(letters[1], (0, 0)) == letters[1].count(), now
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 1200)])
+def test_papers_fall_behind_the_faces_and_never_over_what_is_written(profile: Path, size: tuple[int, int]) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), size))
+    falling, still = (pygame.Surface(size) for _ in range(2))
+    end._scene.draw(still, math.inf)
+    inner = [one.face.inflate(-0.32 * one.face.w, -0.32 * one.face.h) for one in end._scene.places.portraits]
+    for now in range(2200, 6000, 100):
+        end._scene.draw(falling, now)
+        for place in (*inner, *end._scene._read(), *end._scene.places.buttons):
+            seen, rests = (pygame.image.tobytes(one.subsurface(place), "RGB") for one in (falling, still))
+            assert seen == rests, (now, place)
+
+
+def test_a_paper_is_opaque_has_a_dark_back_and_is_smaller_near_the_top(profile: Path) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), (1280, 800)))
+    papers = sure(end._scene._papers)
+    for kind in range(4, 8):
+        front, back = (side[0] for side in papers._look(2, kind))
+        spot = front.get_width() // 2, round(front.get_height() * 0.2)
+        assert front.get_at(spot).a == 255
+        assert sum(back.get_at(spot)[:3]) < 0.75 * sum(front.get_at(spot)[:3])
+    largest = papers._pieces[-1]
+    down = papers._lasts(largest)
+    sizes = [papers._size(largest, down * part / 20) for part in range(20)]
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1]
+
+
 @pytest.mark.parametrize("person_wins", [True, False])
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100), ((800, 1200), 200)]

@@ -125,12 +125,12 @@ class Celebration:
             screen.set_clip(places.table)
             self._papers.draw_landed(screen, now - PAPERS)
             screen.set_clip(None)
+            if not math.isinf(now):
+                self._papers.draw(screen, now - PAPERS)
         if self._fan is not None and self._fanned is not None:
             self._fan.draw(screen, self._fan_centre(self._fan, self._fanned), now - FAN, brush.pictures)
         for number, one in enumerate(places.portraits):
             self._portrait(brush, one, Tween(FACES[0] + number * FACES[1], RISES, back), now)
-        if self._papers is not None and not math.isinf(now):
-            self._papers.draw(screen, now - PAPERS)
         for one in places.portraits if now >= NUMBER[0] else ():
             if one.number is not None:
                 self._own_number(brush, one, one.number, now)
