@@ -103,9 +103,11 @@ class Confetti:
         lands = min(max(piece.lands, least), most)
         way = Rect(round(piece.x - piece.sway - side / 2), table.y, round(2 * piece.sway + side), 0)
         way.height = round(lands + side / 2) - table.y
-        if least > most or way.collidelist(self._taken) >= 0 or way.x < table.x or way.right > table.right:
+        lying = replace(piece, lands=lands)
+        aside = not table.x + side / 2 <= self._landed_at(lying) <= table.right - side / 2
+        if least > most or aside or way.collidelist(self._taken) >= 0:
             return replace(piece, lands=table.y + 0.6 * side, behind=True)
-        return replace(piece, lands=lands)
+        return lying
 
     def warm(self) -> bool:
         """Has a few pictures made before they are seen; whether there were any left."""
