@@ -703,6 +703,31 @@ def test_the_scene_comes_up_through_the_count_where_things_may_move(profile: Pat
         assert end._fade is None
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_people_on_the_wall_live_on_for_a_minute_and_only_faces_are_painted(profile: Path, still: bool) -> None:
+    service = services(profile)
+    service.settings.change(reduced_motion=still)
+    end = of_kind(MatchEnd, counted(service, finished(True), (1024, 640)))
+    surface = pygame.Surface((1024, 640))
+    at(end, surface, 20_000)
+    rests, looks = surface.copy(), set()
+    painted = []
+    for now in range(20_100, 120_000, 80):
+        if end.update(now):
+            painted.append(now)
+            end.draw(surface)
+            looks.add(tuple(end._scene._looks))
+            for one in end._scene.places.portraits:
+                surface.blit(rests, one.face, one.face)
+            assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(rests, "RGB")
+    if still:
+        assert not painted
+    else:
+        assert {("laugh", "calm"), ("smile", "calm.blink"), ("smile", "calm")} <= looks
+        assert len(painted) < 60
+        assert max(painted) < 80_000
+
+
 def _light(surface: pygame.Surface) -> float:
     """How bright a picture is all over."""
     return sum(pygame.transform.average_color(surface)[:3]) / 3

@@ -27,6 +27,7 @@ from ui.pages.results.ends import DealEnd
 from ui.pages.results.sentences import best_moment, deal_remarks, match_sentence
 from ui.pages.review.deals import Agreement
 from ui.pages.statistics.honour_words import honour_line
+from ui.table.plates.people import RESTS
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
@@ -67,6 +68,7 @@ class MatchEnd(DealEnd):
         self.ends = self.opens + ENDS * self._tempo if moving else self.timing.end
         self._looks_back = False  # at the count, although the scene is over
         self._heard = False
+        self._pressed = 0.0  # when a person did something last
         self._opening = False  # the scene begins by itself
         self._comes = False  # the next picture is the scene's first, and what is seen is still the count
         self._prepared: Celebration | None = None  # the scene, while the count is seen
@@ -237,6 +239,11 @@ class MatchEnd(DealEnd):
         button.rect = Rect(scale.width - edge - wide, edge, wide, brush.control_height)
         return button
 
+    def handle(self, event: Input) -> Change | None:
+        """As everywhere; whoever presses something is there, and is shown people who live."""
+        self._pressed = self._now
+        return super().handle(event)
+
     def _scroll(self, event: Input) -> bool:
         """Nothing of the scene is scrolled."""
         return not self.at_scene and super()._scroll(event)
@@ -266,12 +273,20 @@ class MatchEnd(DealEnd):
             self.resize(self._size)
             self._opening = False
             again = True
+        again = self._live() or again
         if self.at_scene and not self._heard:
             self._heard = True
             self._services.sound.play(self._cue)
             if not self.finish.glad:
                 self._services.sound.play("laugh", landing=LAUGHS)
         return again
+
+    def _live(self) -> bool:
+        """Whether somebody on the wall looks different: they live on a while when all has come to rest."""
+        if self._seen or not self.at_scene or self._still_page or not self._tempo:
+            return False
+        rests = self._now - max(self.opens + self._scene.lasts * self._tempo, self._pressed)
+        return self._scene.live(self._now if self._still and rests < RESTS else None)
 
     def _tell_of_the_match(self, now: float) -> None:
         """What is only known, or thought about, when the page rests."""
