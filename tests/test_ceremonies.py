@@ -342,6 +342,17 @@ def test_the_cards_that_lose_are_a_little_darker_than_the_one_that_wins_and_not_
     assert 0.87 < paper[1] / paper[0] < 0.93
 
 
+def test_a_star_flies_behind_words_and_not_over_them(sit: Sit) -> None:
+    person = sit.at(match_of(game("brisca"), 2, 1), (1280, 800)).at_rest()
+    brush = person.table.context.renderer.backdrop.brush()
+    painter = adornments.Adornments(match_of(game("brisca"), 2, 1), 0, {"message": Rect(100, 100, 80, 30)})
+    star = adornments._star_skin(brush, 15.0, theme.FOCUS)
+    surface = Surface((300, 200))
+    painter._behind_words(surface, star, (104, 104))
+    assert all(surface.get_at(spot)[:3] == (0, 0, 0) for spot in product(range(100, 180), range(100, 130)))
+    assert surface.get_at((97, 97))[:3] != (0, 0, 0), "what lies beside the words is seen"
+
+
 def test_a_star_that_becomes_smaller_keeps_its_gold(sit: Sit) -> None:
     person = sit.at(match_of(game("brisca"), 2, 1), (1280, 800)).at_rest()
     brush = person.table.context.renderer.backdrop.brush()

@@ -15,7 +15,9 @@ from assets.workshop.people.cast import CAST
 from assets.workshop.people.portrait import portrait
 from game.engine.result import DealResult
 from game.engine.variant import Tie
+from game.i18n import words
 from game.match.session import Session
+from tests.colours import contrast
 from tests.narrow import of_kind, sure
 from tests.person import Sit, match_of
 from tests.test_ends import DONE, at, played, services, shown, with_result
@@ -24,9 +26,10 @@ from ui.core.count import PLAIN, count_of
 from ui.draw import living, theme
 from ui.pages.results.celebration.celebration import PAPERS
 from ui.pages.results.celebration.confetti import COLOURS, LASTS, LATE, SIZES, Confetti
+from ui.pages.results.counting.gauge import APART, LEAST_APART
 from ui.pages.results.counting.heading import Sentence
 from ui.pages.results.counting.honoured import SORRY
-from ui.pages.results.counting.seals import Seal
+from ui.pages.results.counting.seals import IRON, Seal
 from ui.pages.results.counting.timing import FULL, TRAVEL, timing_of
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.shots.moments import play_by_chance
@@ -157,6 +160,20 @@ def test_nothing_is_said_of_a_mark_that_nobody_came_to(profile: Path) -> None:
     assert strong.count() < 120, "only the end of the line that parts the points"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
+def test_the_number_of_a_side_stands_apart_from_the_disc_at_the_mark(profile: Path, size: tuple[int, int]) -> None:
+    scene, _surface = shown(services(profile), played(2), size)
+    gauge, mark = scene._gauge, sure(scene._gauge._mark)
+    gap = max(LEAST_APART, scene._brush.px(APART))
+    for x in range(mark - 90, mark + 30, 7):
+        left = gauge._beside_mark(x, 40, gap)
+        assert left + 40 <= mark - gauge._place.h // 2 - 12 or left >= mark + gauge._place.h // 2 + 12
+
+
+def test_the_figures_on_the_disc_of_iron_are_read() -> None:
+    assert min(contrast(theme.INK, colour) for colour in IRON) >= 4.5
+
+
 def drawn(session: Session) -> bool:
     """Whether both sides made the same."""
     return {side.points for side in sure(session.result).sides} == {60}
@@ -233,6 +250,15 @@ def test_who_failed_is_sad_with_closed_lips() -> None:
     assert living.drawn(text, "calm", 120) == text
 
 
+def test_people_stand_beside_the_sentence_in_a_small_window_with_large_letters(profile: Path) -> None:
+    words.use("es")
+    made = with_result("bastarda", lambda result: result.contract_made is True and len(result.sides[0].seats) > 1)
+    scene, surface = shown(services(profile, 150), made, (1024, 640))
+    at(scene, surface, DONE)
+    assert sure(scene.sentence.people).side >= 48
+    assert scene.sentence.roll is None, "all that is remarked is read beside them"
+
+
 def test_the_people_grow_while_the_sentence_comes_and_nobody_waits_for_them(profile: Path) -> None:
     session = next(one for one in (played(2, seed=seed) for seed in range(40)) if count_of(one, 0).sides[0].won)
     scene, surface = shown(services(profile), session, (1280, 800))
@@ -267,7 +293,7 @@ def test_where_nothing_may_move_the_people_stand_at_once(profile: Path) -> None:
 def test_papers_have_no_steps_in_their_edges(profile: Path) -> None:
     papers = Confetti(services(profile).pictures, pygame.Rect(0, 0, 1280, 800), pygame.Rect(0, 560, 1280, 240), [], 0.9)
     for kind in range(4, 8):  # sheets, all of them slanting
-        picture = papers._look(2, kind)[0]
+        picture = papers._look(2, kind)[0][0]
         wide, high = picture.get_size()
         rows = [[picture.get_at((x, y)).a for x in range(wide)] for y in range(high)]
         first = [next(one for one in row if one) for row in rows if any(row)]
@@ -282,7 +308,7 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     pictures = services(profile).pictures
     window = pygame.Rect(0, 0, 1280, 800)
     papers = Confetti(pictures, window, pygame.Rect(0, 560, 1280, 240), [pygame.Rect(300, 600, 680, 160)], 0.9)
-    sides = {size: papers._look(size, 0)[0].get_height() for size in range(len(SIZES))}
+    sides = {size: papers._look(size, 4)[0][0].get_height() for size in range(len(SIZES))}
     assert len(sides) == 3
     assert 2 <= sides[2] / sides[0] <= 3
     for now in range(500, 2801, 100):
@@ -291,10 +317,10 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     assert PAPERS < 500
     assert LATE >= 2400
     assert max(papers._down) <= LASTS, "all have come to rest"
-    rests = [one for one in papers._pieces if one.lands < window.bottom]
+    rests = [one for one in papers._pieces if not one.behind]
     assert len(rests) > 30
     for one in rests:
-        picture = papers._look(one.size, one.kind)[int(one.phase) % 2].get_bounding_rect()
+        picture = papers._look(one.size, one.kind)[0][int(one.phase) % 2].get_bounding_rect()
         picture.center = round(papers._landed_at(one)), round(one.lands)
         assert pygame.Rect(0, 560, 1280, 240).contains(picture), "none is cut off at an edge"
     assert not any(

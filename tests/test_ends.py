@@ -612,6 +612,34 @@ def test_papers_fall_behind_the_score_and_the_headline(profile: Path) -> None:
         assert letters[0].overlap_area(letters[1], (0, 0)) == letters[1].count(), now
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 1200)])
+def test_papers_fall_behind_the_faces_and_never_over_what_is_written(profile: Path, size: tuple[int, int]) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), size))
+    falling, still = (pygame.Surface(size) for _ in range(2))
+    end._scene.draw(still, math.inf)
+    inner = [one.face.inflate(-0.32 * one.face.w, -0.32 * one.face.h) for one in end._scene.places.portraits]
+    for now in range(2200, 6000, 100):
+        end._scene.draw(falling, now)
+        for place in (*inner, *end._scene._read(), *end._scene.places.buttons):
+            seen, rests = (pygame.image.tobytes(one.subsurface(place), "RGB") for one in (falling, still))
+            assert seen == rests, (now, place)
+
+
+def test_a_paper_is_opaque_has_a_dark_back_and_is_smaller_near_the_top(profile: Path) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), (1280, 800)))
+    papers = sure(end._scene._papers)
+    for kind in range(4, 8):
+        front, back = (side[0] for side in papers._look(2, kind))
+        spot = front.get_width() // 2, round(front.get_height() * 0.2)
+        assert front.get_at(spot).a == 255
+        assert sum(back.get_at(spot)[:3]) < 0.75 * sum(front.get_at(spot)[:3])
+    largest = papers._pieces[-1]
+    down = papers._lasts(largest)
+    sizes = [papers._size(largest, down * part / 20) for part in range(20)]
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1]
+
+
 @pytest.mark.parametrize("person_wins", [True, False])
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100), ((800, 1200), 200)]
@@ -689,6 +717,58 @@ def test_any_press_goes_on_to_the_winners_and_another_to_the_end_of_their_scene(
     at(end, surface, 240)
     assert end.describe().phase == "counted"
     assert end.describe().focus == "button:play-again"
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_scene_comes_up_through_the_count_where_things_may_move(profile: Path, still: bool) -> None:
+    """In no picture is the bright page gone at once, and nobody waits longer for the scene."""
+    service = services(profile)
+    service.settings.change(reduced_motion=still)
+    scene, surface = shown(service, finished(True), (1024, 640))
+    end = of_kind(MatchEnd, scene)
+    end.kept = True
+    at(end, surface, max(0.0, end.opens - 1))
+    lights = [_light(surface)]
+    for now in (5, 60, 120, 180, 240, 300):
+        at(end, surface, end.opens + now)
+        lights.append(_light(surface))
+    if still:
+        assert len({*lights}) == 1
+    else:
+        steps = [abs(one - other) for one, other in pairwise(lights)]
+        assert max(steps) <= 0.5 * abs(lights[0] - min(lights))
+        assert steps[0] <= 2
+        assert end._fade is None
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_people_on_the_wall_live_on_for_a_minute_and_only_faces_are_painted(profile: Path, still: bool) -> None:
+    service = services(profile)
+    service.settings.change(reduced_motion=still)
+    end = of_kind(MatchEnd, counted(service, finished(True), (1024, 640)))
+    surface = pygame.Surface((1024, 640))
+    at(end, surface, 20_000)
+    rests, looks = surface.copy(), set()
+    painted = []
+    for now in range(20_100, 120_000, 80):
+        if end.update(now):
+            painted.append(now)
+            end.draw(surface)
+            looks.add(tuple(end._scene._looks))
+            for one in end._scene.places.portraits:
+                surface.blit(rests, one.face, one.face)
+            assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(rests, "RGB")
+    if still:
+        assert not painted
+    else:
+        assert {("laugh", "calm"), ("smile", "calm.blink"), ("smile", "calm")} <= looks
+        assert len(painted) < 60
+        assert max(painted) < 80_000
+
+
+def _light(surface: pygame.Surface) -> float:
+    """How bright a picture is all over."""
+    return sum(pygame.transform.average_color(surface)[:3]) / 3
 
 
 def test_from_the_winners_one_looks_at_the_count_again_and_comes_back(profile: Path) -> None:

@@ -435,9 +435,9 @@ class DealEnd(Scene):
         way = self.timing.sentence
         if self._stamp is not None:
             self._stamp.draw(brush.surface, way, self._now)
-        self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
         if self.sentence.people is not None:
             self.sentence.people.draw(brush, self.sentence.people_place, self.timing.row, self._now)
+        self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
         self._ring.draw(Brush.of(self._services, brush.surface))
 
     def texts(self) -> Iterator[Control]:

@@ -15,6 +15,7 @@ from ui.core.games import Games
 from ui.core.input import Input, Key, PointerDown
 from ui.core.saving import leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Replace, spot_of
+from ui.draw.fades import let_through
 from ui.pages.results.caught import signs_caught_in_match
 from ui.pages.results.celebration.celebration import BUTTONS, ENDS, Celebration, fan_cards, tempo_of
 from ui.pages.results.celebration.finish import again_words, finish_of
@@ -26,6 +27,7 @@ from ui.pages.results.ends import DealEnd
 from ui.pages.results.sentences import best_moment, deal_remarks, match_sentence
 from ui.pages.review.deals import Agreement
 from ui.pages.statistics.honour_words import honour_line
+from ui.table.plates.people import RESTS
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
 LAUGHS: Final = 2600.0  # so long after the beginning whoever has won laughs: the other takes it with a smile
 READ: Final = 1100.0  # so long the count stands before the scene begins
+FADES: Final = 260.0  # of the scene: so long the count is still seen through it
 WINNERS: Final = "button:winners"
 COUNT: Final = "button:count"
 
@@ -65,8 +68,11 @@ class MatchEnd(DealEnd):
         self.ends = self.opens + ENDS * self._tempo if moving else self.timing.end
         self._looks_back = False  # at the count, although the scene is over
         self._heard = False
+        self._pressed = 0.0  # when a person did something last
         self._opening = False  # the scene begins by itself
+        self._comes = False  # the next picture is the scene's first, and what is seen is still the count
         self._prepared: Celebration | None = None  # the scene, while the count is seen
+        self._fade: Surface | None = None  # the count as it was seen last, while the scene comes up
         self._seen = True  # the count is what is laid out
         self._word = LastWord(services, session)
 
@@ -176,6 +182,7 @@ class MatchEnd(DealEnd):
         if not self._opening:
             self._prepared = None  # sizes, words or colours are others
         super().resize(size)
+        self._comes, self._fade = self._opening and not self._still_page, None
         self._seen = not self.at_scene
         if self.at_scene:
             self._built = None
@@ -231,6 +238,11 @@ class MatchEnd(DealEnd):
         button.rect = Rect(scale.width - edge - wide, edge, wide, brush.control_height)
         return button
 
+    def handle(self, event: Input) -> Change | None:
+        """As everywhere; whoever presses something is there, and is shown people who live."""
+        self._pressed = self._now
+        return super().handle(event)
+
     def _scroll(self, event: Input) -> bool:
         """Nothing of the scene is scrolled."""
         return not self.at_scene and super()._scroll(event)
@@ -260,12 +272,20 @@ class MatchEnd(DealEnd):
             self.resize(self._size)
             self._opening = False
             again = True
+        again = self._live() or again
         if self.at_scene and not self._heard:
             self._heard = True
             self._services.sound.play(self._cue)
             if not self.finish.glad:
                 self._services.sound.play("laugh", landing=LAUGHS)
         return again
+
+    def _live(self) -> bool:
+        """Whether somebody on the wall looks different: they live on a while when all has come to rest."""
+        if self._seen or not self.at_scene or self._still_page or not self._tempo:
+            return False
+        rests = self._now - max(self.opens + self._scene.lasts * self._tempo, self._pressed)
+        return self._scene.live(self._now if self._still and rests < RESTS else None)
 
     def _tell_of_the_match(self, now: float) -> None:
         """What is only known, or thought about, when the page rests."""
@@ -297,11 +317,23 @@ class MatchEnd(DealEnd):
             return
         now = (self._now - self.opens) / self._tempo if self._tempo and self.ends > self.opens else math.inf
         begin, _length = BUTTONS
+        if self._comes and self.kept:
+            self._fade = screen.copy()
+        self._comes = False
         with self._repaint.picture(screen, kept=self.kept) as picture:
             self._scene.draw(picture, now)
             if now >= begin:
                 self._ring.draw(Brush.of(self._services, picture))
                 self._word.draw(self._brush.on(picture))
+            self._fade_count(picture, now)
+
+    def _fade_count(self, picture: Surface, now: float) -> None:
+        """What was seen of the count goes while the first tiles are lit, as every screen does for the next."""
+        if self._fade is not None and now < FADES:
+            let_through(self._fade, 1 - now / FADES)
+            picture.blit(self._fade, (0, 0))
+        else:
+            self._fade = None
 
     def texts(self) -> Iterator[Control]:
         """At the scene its headline, and everybody with his score."""

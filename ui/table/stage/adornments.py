@@ -71,6 +71,20 @@ def star(radius: float, fill: Colour, edge: Colour) -> str:
     return f'<path d="{way}" fill="{css(fill)}" {line}/>'
 
 
+def outside(area: Rect, place: Rect) -> list[Rect]:
+    """The parts of the area that do not lie in the place: above and below it, and at its sides."""
+    cut = area.clip(place)
+    if not cut.w or not cut.h:
+        return [area]
+    parts = (
+        Rect(area.x, area.y, area.w, cut.y - area.y),
+        Rect(area.x, cut.bottom, area.w, area.bottom - cut.bottom),
+        Rect(area.x, cut.y, cut.x - area.x, cut.h),
+        Rect(cut.right, cut.y, area.right - cut.right, cut.h),
+    )
+    return [part for part in parts if part.w and part.h]
+
+
 class Adornments:
     """The brush of everything that nobody waits for, at one table."""
 
@@ -153,7 +167,8 @@ class Adornments:
         for burst in flourishes.bursts:
             for x, y, one, share in burst.places(now, brush.k):
                 step = max(1, math.ceil(share * SHRINKS))
-                _star_skin(brush, one.size, self._colour(one.colour, burst.suit), step).blit(brush.surface, (x, y))
+                skin = _star_skin(brush, one.size, self._colour(one.colour, burst.suit), step)
+                self._behind_words(brush.surface, skin, (round(x), round(y)))
         if flourishes.number is not None and shown.help.points:
             self._number(brush, stage, now)
         held = flourishes.rite(now)
@@ -161,6 +176,17 @@ class Adornments:
             self._medal(brush, stage, held, now)
         if held is not None and held.rite.kind in AT_THE_END:
             self._seal(brush, stage, held, now)
+
+    def _behind_words(self, surface: Surface, skin: Skin, spot: tuple[int, int]) -> None:
+        """What of a star does not lie over words, a board or a plate."""
+        area = skin.surface.get_rect().move(spot[0] + skin.dx, spot[1] + skin.dy)
+        parts = [area]
+        for name, place in self._laid.items():
+            read = name.startswith("thing:plate") or not name.startswith("thing:")
+            if read and place.colliderect(area):
+                parts = [rest for part in parts for rest in outside(part, place)]
+        for part in parts:
+            surface.blit(skin.surface, part, part.move(-area.x, -area.y))
 
     def _colour(self, number: int, suit: Suit | None) -> Colour:
         """The lighter and the darker gold, and the colour of the suit."""

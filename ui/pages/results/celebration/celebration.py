@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -31,6 +32,7 @@ from ui.pages.results.celebration.places import (
     fanned,
 )
 from ui.pages.results.celebration.wall import LitWall
+from ui.table.plates.people import BLINK, EVERY
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant
@@ -56,6 +58,7 @@ DASH: Final = "–"
 DASH_LONG: Final = 0.6  # of its usual length
 DASH_AIR: Final = 0.13  # of the height of the figures: between them and the dash
 FROM: Final = 1.7  # so much larger the score comes
+LAUGHS: Final = 900.0  # so long a winner laughs
 
 
 class Celebration:
@@ -75,7 +78,8 @@ class Celebration:
         self._papers = papers
         self._wreaths = {face: wreath(face) for face in {one.face.w for one in places.portraits if one.won}}
         self._fan = self._open_fan(deck)
-        self._unseen = list(places.portraits)
+        self._looks = [look_of(one) for one in places.portraits]
+        self._unseen = list(zip(places.portraits, self._looks, strict=True))
         self._table: Surface | None = None
         self._words: dict[str, Surface] = {}
 
@@ -125,12 +129,13 @@ class Celebration:
             screen.set_clip(places.table)
             self._papers.draw_landed(screen, now - PAPERS)
             screen.set_clip(None)
+            if not math.isinf(now):
+                self._papers.draw(screen, now - PAPERS)
         if self._fan is not None and self._fanned is not None:
             self._fan.draw(screen, self._fan_centre(self._fan, self._fanned), now - FAN, brush.pictures)
         for number, one in enumerate(places.portraits):
-            self._portrait(brush, one, Tween(FACES[0] + number * FACES[1], RISES, back), now)
-        if self._papers is not None and not math.isinf(now):
-            self._papers.draw(screen, now - PAPERS)
+            rises = Tween(FACES[0] + number * FACES[1], RISES, back)
+            self._portrait(brush, one, self._looks[number], rises, now)
         for one in places.portraits if now >= NUMBER[0] else ():
             if one.number is not None:
                 self._own_number(brush, one, one.number, now)
@@ -143,7 +148,7 @@ class Celebration:
         if self._table is None:
             self._wood(self._brush)
         elif self._unseen:
-            self._picture(self._brush, self._unseen.pop())
+            self._picture(self._brush, *self._unseen.pop())
         elif (self._fan is None or not self._fan.warm()) and self._papers is not None:
             self._papers.warm()
 
@@ -151,6 +156,18 @@ class Celebration:
     def lasts(self) -> float:
         """How long something moves, at the usual speed."""
         return PAPERS + LASTS if self._papers is not None else ENDS
+
+    def live(self, now: float | None) -> bool:
+        """Has those on the wall blink and laugh, at this moment after the scene has come to rest; whether one changed.
+
+        None: they are as they were when it came to rest.
+        """
+        before, of = self._looks, len(self.places.portraits)
+        self._looks = [
+            look_of(one) if now is None else living_look(one, number, of, now)
+            for number, one in enumerate(self.places.portraits)
+        ]
+        return self._looks != before
 
     def _wood(self, brush: Brush) -> Surface:
         """The table before the wall, with the wall's shadow at its edge."""
@@ -172,7 +189,7 @@ class Celebration:
 
     # -- faces -------------------------------------------------------------------------------------------------------
 
-    def _portrait(self, brush: Brush, one: Portrait, rises: Tween, now: float) -> None:
+    def _portrait(self, brush: Brush, one: Portrait, look: str, rises: Tween, now: float) -> None:
         """Somebody with his laurel and his name, as far as he has come up."""
         share = rises.share(now)
         if not share:
@@ -181,19 +198,19 @@ class Celebration:
         face = one.face.move(0, drop)
         if one.won:
             self._wreaths[one.face.w].draw(brush.surface, face.center, now - LAUREL, brush.pictures)
-        picture = self._picture(brush, one)
+        picture = self._picture(brush, one, look)
         picture.surface.set_alpha(round(255 * min(1.0, share * 2.5)))
         picture.blit(brush.surface, face.topleft)
 
-    def _picture(self, brush: Brush, one: Portrait) -> Skin:
+    def _picture(self, brush: Brush, one: Portrait, look: str) -> Skin:
         """The face in its ring over its light, with the band of its name."""
-        key = ("celebrated", one.finalist.face, one.finalist.name, one.face.size, one.won, theme.LOOK)
+        key = ("celebrated", one.finalist.face, one.finalist.name, one.face.size, one.won, look, theme.LOOK)
 
         def make() -> Skin:
             side, line = one.face.w, max(2.0, one.face.w * 0.035)
             disc = Surface((side, side), SRCALPHA)
             mine = brush.on(disc)
-            mine.face(one.finalist.face, side, look_of(one), topleft=(0, 0))
+            mine.face(one.finalist.face, side, look, topleft=(0, 0))
             ring = theme.FOCUS if one.won else theme.OAK
             disc.blit(raster((side, side), circle((side / 2, side / 2), side / 2, stroke=ring, width=line)), (0, 0))
             light, blur = (theme.GLOW, 0.11) if one.won else (theme.DUSK, 0.06)
@@ -265,6 +282,21 @@ class Celebration:
 def look_of(one: Portrait) -> str:
     """The look of somebody on the wall: who won laughs, whoever was beaten takes it with closed lips."""
     return "smile" if one.won else "calm"
+
+
+def living_look(one: Portrait, number: int, of: int, now: float) -> str:
+    """The look of the so many-th `of` all at a moment of rest: now and then a winner laughs, and the others blink.
+
+    As at the table, somebody else does so in each slice of the time; who has won in every second round.
+    """
+    wide = EVERY / of
+    turn = int(now // wide)
+    if turn % of != number or (one.won and turn // of % 2):
+        return look_of(one)
+    begin, length, look = turn + 0.8 * Random(turn * 7 + of).random(), BLINK, "calm.blink"
+    if one.won:
+        begin, length, look = float(turn), min(LAUGHS, wide), "laugh"
+    return look if begin * wide <= now < begin * wide + length else look_of(one)
 
 
 def _veil(wide: int, high: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from math import cos, exp, pi, sin
-from typing import TYPE_CHECKING, Final
+from math import cos, exp, floor, pi, sin
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
 from pygame import BLEND_RGBA_MAX, BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
@@ -27,24 +27,31 @@ SIZES: Final = (
     (1.7, 0.33, 1.0),
     (2.6, 0.21, 1.18),
 )  # how large, how often, and how fast papers fall
-LARGEST: Final = 27  # the side of a sheet of the first size, at k = 1
+LARGEST, SUIT = 27, 22  # the side of a sheet of the first size, and of a suit alone, at k = 1
 TURNED: Final = 1.6  # of that: what a sheet that lies askew fills
 LARGE: Final = 2  # papers of this size are all sheets out of which something is cut
-FOLD: Final = 0.2  # so much lighter is the upper half of a sheet, which was folded
-KINDS: Final = 16  # pictures of each size
+FAR: Final = (0.5, 0.22)  # above this share of the window's height papers are a size smaller, and above this two
+FOLD: Final = 0.24  # so much lighter is the upper half of a sheet, which was folded
+BACK: Final = 0.62  # of its light: the side of a paper that looks away
+EDGEWISE: Final = 0.24  # so much of its light a paper loses while it turns to its edge
+KINDS: Final = 16  # pictures of each size …
+SHEETS: Final = 4  # … of which those with this bit are sheets, the others suits alone
 WARMED: Final = 3  # of them at once, while something else is seen
 GRAVITY: Final = 900.0  # pixels in a second in a second …
 BRAKE: Final = 0.42  # … and after so many seconds the air holds a paper as much as it falls
 FALLS: Final = 1.3  # so much faster papers fall than that in a window …
 HIGH: Final = 1080  # … so high: in every window they take as long
 CLEAR: Final = 2  # pixels around a paper, or its edges would be steps when it is turned
-WIDTHS: Final = 6  # pictures of a paper that turns about itself
+WIDTHS: Final = 6  # pictures of each side of a paper that turns about itself
 COLOURS: Final = (
     theme.rgb("#E0AC45"),
     theme.rgb("#C8402F"),
     theme.rgb("#2F6FB5"),
     theme.rgb("#4E8F46"),
 )
+
+
+_Look: TypeAlias = tuple[tuple[Surface, ...], tuple[Surface, ...]]  # both sides, each from broad to narrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,8 @@ class _Piece:
     sway: float
     turn: float
     phase: float
-    lands: float  # how far down it stays lying
+    lands: float  # how far down it stays lying …
+    behind: bool = False  # … unless it falls behind the table
 
 
 class Confetti:
@@ -68,14 +76,14 @@ class Confetti:
         """They come to rest on the `table`, the lower part of the window, but never on what is read there: `taken`."""
         chance = random.Random(7)
         self._pictures, self._k, self._window = pictures, k, window
-        self._looks: dict[tuple[int, int], tuple[Surface, ...]] = {}  # by size and kind, from broad to narrow
+        self._looks: dict[tuple[int, int], _Look] = {}  # by size and kind
         self._table = table
         self._taken = [rect.inflate(44 * k, 30 * k) for rect in taken]
         sizes = chance.choices(range(len(SIZES)), [often for _large, often, _fast in SIZES], k=PIECES)
         pieces = [
             _Piece(
                 size,
-                chance.randrange(KINDS),
+                chance.randrange(KINDS) | (SHEETS if size >= LARGE else 0),
                 window.x + window.w * chance.uniform(-0.02, 1.02),
                 chance.uniform(-EARLY, LATE),
                 chance.uniform(14, 46) * k,
@@ -89,17 +97,17 @@ class Confetti:
         self._down = [piece.late + 1000 * self._lasts(piece) for piece in self._pieces]  # when each lies there
 
     def _past_words(self, piece: _Piece) -> _Piece:
-        """The paper, which lies whole on the table; from what is read, and at an edge, it falls out of the window."""
+        """The paper, which lies whole on the table; where its way there leads over what is read, it falls behind it."""
         side = round(TURNED * LARGEST * SIZES[piece.size][0] * self._k)
-        least, most = self._table.y + side / 2, self._table.bottom - side / 2
-        if least > most:
-            return replace(piece, lands=self._window.bottom + 0.6 * side)
-        piece = replace(piece, lands=min(max(piece.lands, least), most))
-        spot = Rect(0, 0, side, side)
-        spot.center = round(self._landed_at(piece)), round(piece.lands)
-        if spot.collidelist(self._taken) >= 0 or spot.x < self._table.x or spot.right > self._table.right:
-            return replace(piece, lands=self._window.bottom + 0.6 * side)
-        return piece
+        table, least, most = self._table, self._table.y + side / 2, self._table.bottom - side / 2
+        lands = min(max(piece.lands, least), most)
+        way = Rect(round(piece.x - piece.sway - side / 2), table.y, round(2 * piece.sway + side), 0)
+        way.height = round(lands + side / 2) - table.y
+        lying = replace(piece, lands=lands)
+        aside = not table.x + side / 2 <= self._landed_at(lying) <= table.right - side / 2
+        if least > most or aside or way.collidelist(self._taken) >= 0:
+            return replace(piece, lands=table.y + 0.6 * side, behind=True)
+        return lying
 
     def warm(self) -> bool:
         """Has a few pictures made before they are seen; whether there were any left."""
@@ -109,13 +117,11 @@ class Confetti:
             self._look(size, kind)
         return bool(missing)
 
-    def _look(self, size: int, kind: int) -> tuple[Surface, ...]:
+    def _look(self, size: int, kind: int) -> _Look:
         """The pictures of a paper as it turns."""
         if (size, kind) not in self._looks:
-            colour = COLOURS[(kind + kind // 8 * 2 + size) % len(COLOURS)]
-            self._looks[size, kind] = _turning(
-                self._pictures, kind % 8 if size < LARGE else 4 + kind % 4, colour, self._k * SIZES[size][0]
-            )
+            colour = COLOURS[(kind + kind // 8 * 2) % len(COLOURS)]
+            self._looks[size, kind] = _turning(self._pictures, kind % 8, colour, self._k * SIZES[size][0])
         return self._looks[size, kind]
 
     def draw(self, surface: Surface, now: float) -> None:
@@ -124,15 +130,28 @@ class Confetti:
             if piece.late < now < down and (y := self._fallen(piece, now)) is not None:
                 seconds = (now - piece.late) / 1000
                 x = piece.x + piece.sway * sin(piece.phase + 2.6 * seconds)
-                broad = abs(cos(piece.phase + piece.turn * seconds))
-                look = self._look(piece.size, piece.kind)[min(WIDTHS - 1, int((1 - broad) * WIDTHS))]
-                surface.blit(look, (round(x - look.get_width() / 2), round(y - look.get_height() / 2)))
+                broad = cos(piece.phase + piece.turn * seconds)
+                sides = self._look(self._size(piece, seconds), piece.kind)
+                look = sides[broad < 0][min(WIDTHS - 1, int((1 - abs(broad)) * WIDTHS))]
+                wide, high = look.get_size()
+                top = round(y - high / 2)
+                seen = min(high, self._table.y - top) if piece.behind else high
+                if seen > 0:
+                    surface.blit(look, (round(x - wide / 2), top), Rect(0, 0, wide, seen))
+
+    def _size(self, piece: _Piece, seconds: float) -> int:
+        """How large a paper is seen: smaller near the top; it changes only when it stands on its edge."""
+        turns = (piece.phase + piece.turn * seconds) / pi - 0.5
+        on_edge = (pi * (floor(turns) + 0.5) - piece.phase) / piece.turn
+        y = self._fallen(piece, piece.late + 1000 * on_edge)
+        share = (y - self._window.y) / self._window.h if y is not None else 0.0
+        return max(0, piece.size - sum(share < far for far in FAR))
 
     def draw_landed(self, surface: Surface, now: float) -> None:
         """Those that lie on the table by now."""
         for piece, down in zip(self._pieces, self._down, strict=True):
-            if now >= down and piece.lands < self._window.bottom:
-                look = self._look(piece.size, piece.kind)[int(piece.phase) % 2]
+            if now >= down and not piece.behind:
+                look = self._look(piece.size, piece.kind)[piece.phase > pi][int(piece.phase) % 2]
                 surface.blit(look, look.get_rect(center=(round(self._landed_at(piece)), round(piece.lands))))
 
     def _lasts(self, piece: _Piece) -> float:
@@ -160,19 +179,30 @@ class Confetti:
         return 30 * SIZES[piece.size][0] * self._k
 
 
-def _turning(pictures: Pictures, kind: int, colour: theme.Colour, k: float) -> tuple[Surface, ...]:
-    """A paper as it turns: a suit cut out of it, or a suit alone."""
-    side = max(8, round((22 if kind < len(SUITS) else LARGEST) * k))
-    whole = (
-        _suit(pictures, kind % len(SUITS), side, colour) if kind < len(SUITS) else _cut(pictures, kind, side, colour)
-    )
+def _turning(pictures: Pictures, kind: int, colour: theme.Colour, k: float) -> _Look:
+    """A paper as it turns, its light and its dark side: a suit cut out of it, or a suit alone."""
+    side = max(8, round((LARGEST if kind & SHEETS else SUIT) * k))
+    whole = _cut(pictures, kind, side, colour) if kind & SHEETS else _suit(pictures, kind, side, colour)
     room = Surface((whole.get_width() + 2 * CLEAR, whole.get_height() + 2 * CLEAR), SRCALPHA)
     room.fill((*colour, 0))
     room.blit(whole, (CLEAR, CLEAR), special_flags=BLEND_RGBA_MAX)
     whole = pygame.transform.rotozoom(room, (kind * 53) % 90 - 45, 1.0)
     wide, high = whole.get_size()
-    shapes = ((max(2, round(wide * (1 - number / WIDTHS))), high) for number in range(WIDTHS))
-    return tuple(pygame.transform.smoothscale(whole, size).convert_alpha() for size in shapes)
+    shapes = [(max(2, round(wide * (1 - number / WIDTHS))), high) for number in range(WIDTHS)]
+    narrow = [pygame.transform.smoothscale(whole, size).convert_alpha() for size in shapes]
+    light = [1 - EDGEWISE * number / WIDTHS for number in range(WIDTHS)]
+    front, back = (
+        tuple(_in_light(picture, part * share) for picture, part in zip(narrow, light, strict=True))
+        for share in (1.0, BACK)
+    )
+    return front, back
+
+
+def _in_light(picture: Surface, light: float) -> Surface:
+    """The paper with so much light on it."""
+    lit, level = picture.copy(), round(255 * light)
+    lit.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
+    return lit
 
 
 def _suit(pictures: Pictures, suit: int, side: int, colour: theme.Colour) -> Surface:
@@ -186,8 +216,8 @@ def _suit(pictures: Pictures, suit: int, side: int, colour: theme.Colour) -> Sur
 def _cut(pictures: Pictures, kind: int, side: int, colour: theme.Colour) -> Surface:
     """A sheet with a scalloped edge out of which a suit is cut."""
     sheet = Surface((side, round(side * 1.2)), SRCALPHA)
-    sheet.fill((*colour, 235))
-    sheet.fill((*theme.mix(colour, theme.WHITE, FOLD), 235), Rect(0, 0, side, round(side * 0.58)))
+    sheet.fill(colour)
+    sheet.fill(theme.mix(colour, theme.WHITE, FOLD), Rect(0, 0, side, round(side * 0.58)))
     hole = _suit(pictures, kind % len(SUITS), round(side * 0.62), (0, 0, 0))
     sheet.blit(hole, hole.get_rect(center=sheet.get_rect().center), special_flags=BLEND_RGBA_SUB)
     tooth = max(2, side // 6)

@@ -30,6 +30,7 @@ COLOURS: Final = (
 )
 
 FLASH: Final = 420.0  # milliseconds
+APART, LEAST_APART = 20, 12  # from a number to the disc at the mark, at k = 1 and in pixels: they are two figures
 LIGHT: Final = 0.42  # so much of a flash's light lies on the colours
 
 
@@ -140,7 +141,7 @@ class Gauge:
             wide = brush.width("bold", points)
             if total and wide + pad <= place.w:
                 x = place.right - pad - wide if 0 < number == len(sides) - 1 else place.x + pad
-                x = self._beside_mark(x, wide, brush.px(10))
+                x = self._beside_mark(x, wide, max(LEAST_APART, brush.px(APART)))
                 self._write(brush, "bold", points, theme.WHITE, (x, place.centery))
 
     def _beside_mark(self, x: int, wide: int, gap: int) -> int:

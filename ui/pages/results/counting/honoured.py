@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 SIDES: Final = (198, 170, 152, 138)  # of each face at k = 1, of one, two, three and more of them
-SMALLER: Final = (1.0, 0.88, 0.78, 0.7, 0.62)  # where there is less room beside the sentence
-LEAST: Final = 56  # pixels: smaller ones are not larger than those in the panels
+SMALLER: Final = (1.0, 0.88, 0.78, 0.7, 0.62, 0.54, 0.48)  # where there is less room beside the sentence
+LEAST: Final = 48  # pixels: smaller ones are not larger than those in the panels
 APART: Final = 0.76  # from a face to the next, which it covers a little
 LEAVES: Final = 0.15  # of a face: so far the laurel reaches beyond it
 SEAL: Final = 0.40  # of a face, which hangs half under its edge

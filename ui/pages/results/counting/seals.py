@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Seal: TypeAlias = Literal["", "won", "made", "failed", "draw"]
 TEETH: Final = 14  # of a seal's edge
 WAX: Final = (theme.rgb("#B4362A"), theme.rgb("#7E1F17"))
-IRON: Final = (theme.rgb("#8C8A84"), theme.rgb("#55534E"))
+IRON: Final = (theme.rgb("#C4C1B9"), theme.rgb("#98958D"))
 GOLD: Final = (theme.rgb("#FBE08E"), theme.rgb("#D09A2E"))
 PAPER: Final = (theme.rgb("#EADFC6"), theme.rgb("#CBB88F"))
 SIGNS: Final[dict[Seal, str]] = {"won": "star", "made": "check", "failed": "x", "draw": "minus"}
