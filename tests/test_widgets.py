@@ -151,7 +151,7 @@ def test_arrows_lead_out_of_a_bar_to_what_is_seen_and_not_to_what_is_scrolled_aw
     press(ring, "down")
     assert ring.focus == "row:3"
     press(ring, "up")
-    assert ring.focus == "row:2", "within what scrolls the way goes on"
+    assert ring.focus == "row:2", "within what scrolls the way goes on, though the bar is nearer"
 
 
 @pytest.mark.parametrize("width", [900, 420, 330, 230])

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ui.draw.theme import Scale
 
 LAUGHS: Final = 2600.0  # so long after the beginning whoever has won laughs: the other takes it with a smile
-READ: Final = 1100.0  # so long the count stands before the scene begins
+READ: Final = 2500.0  # so long the count stands before the scene begins
 FADES: Final = 260.0  # of the scene: so long the count is still seen through it
 WINNERS: Final = "button:winners"
 COUNT: Final = "button:count"

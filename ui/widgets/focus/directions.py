@@ -19,6 +19,17 @@ def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget
     return others[min(lying)[1]][1] if lying else None
 
 
+def scrolling_on(current: Widget, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
+    """The widget inside 45 degrees up or down that scrolls with this one, seen or not: before a bar beyond that."""
+    if current.clip is None or not way[1]:
+        return None
+    found = [(_distance(current.rect, rect, way), place) for place, (rect, other) in enumerate(others)]
+    lying = [
+        (rank, at) for rank, at in found if rank is not None and not rank[0] and others[at][1].clip == current.clip
+    ]
+    return others[min(lying)[1]][1] if lying else None
+
+
 def farthest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
     """The widget at the opposite end, in line with the start: where a list goes on when it wraps."""
     behind = [(_distance(start, rect, (-way[0], -way[1])), other) for rect, other in others]

@@ -19,7 +19,7 @@ from ui.draw.fades import Entrance
 from ui.draw.motion import AT_ONCE, Tempo, Tween, out3
 from ui.widgets.base import Brush, Mood, Reply, Widget, answer
 from ui.widgets.focus import feedback
-from ui.widgets.focus.directions import farthest, nearest, stops_beside, stops_in_order
+from ui.widgets.focus.directions import farthest, nearest, scrolling_on, stops_beside, stops_in_order
 from ui.widgets.focus.notes import paint_note, place_note
 from ui.widgets.focus.ring_look import clip_to, draw_focus
 
@@ -378,8 +378,8 @@ class Ring:
             self.focus = members[place].id
             return self._activate(members[place].id)
         others = stops_beside(self.widgets, current, upright=name in ("up", "down"))
-        found = None
-        if self._sheet and current.id.startswith(self._sheet):
+        found = scrolling_on(current, others, _ARROWS[name])
+        if found is None and self._sheet and current.id.startswith(self._sheet):
             inside = [stop for stop in others if stop[1].id.startswith(self._sheet)]
             found = nearest(current.rect, inside, _ARROWS[name])
         found = found or nearest(current.rect, others, _ARROWS[name])
