@@ -36,7 +36,7 @@ BAD = {
     "closes its ears": "import os, time\nos.close(0)\ntime.sleep(60)",
     "closes its mouth": "import os, sys\nos.close(1)\nfor line in sys.stdin: pass",
     "dies in the middle": AT_RANDOM.replace(
-        "    asked =", "    if random.random() < 0.2: raise SystemExit\n    asked ="
+        "    asked =", "    if random.random() < 0.5: raise SystemExit\n    asked ="
     ),
     "kills itself": "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getpid(), signal.SIGKILL)",
     "does not want to end": "import sys, time\nfor line in sys.stdin: print('no', flush=True)\ntime.sleep(60)",
