@@ -270,7 +270,7 @@ class DealEnd(Scene):
                 self._sentence_in(place, Honoured(self._brush, told, side))
                 for side in Honoured.sizes(self._brush, told, place.h)
             ]
-            for rolled, one in product((False, True), tries):
+            for rolled, one in product((False, True), [one for one in tries if not one.cuts]):
                 if one.as_good_as(self.sentence, rolled=rolled, large=upright):
                     return one
         if not self.told_at_once:

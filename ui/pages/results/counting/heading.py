@@ -184,6 +184,12 @@ class Sentence:
         return brush.surface.convert_alpha()
 
     @property
+    def cuts(self) -> bool:
+        """Whether a word of it is longer than its line even in the smallest letters."""
+        said = [(LARGE[-1], self._sentence), *((ROLE, one) for one in self.remarks)]
+        return any(self._brush.width(role, word) > self._wide for role, words in said for word in words.split())
+
+    @property
     def grudged(self) -> tuple[bool, bool, int]:
         """How poor it is: remarks are scrolled, or in smaller letters; and how high it is."""
         high = self.high
