@@ -30,7 +30,7 @@ from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.plates.beside import POINTS, Known, Ranks, gone_cards
-from ui.table.plates.labels import pill_size, tag_form
+from ui.table.plates.labels import pill_size, plaque, tag_form
 from ui.table.plates.plates import PlateState, _told
 from ui.table.stage.stage_view import help_of
 
@@ -202,6 +202,14 @@ def test_small_cards_and_bids_say_what_stands_on_the_cards_of_the_deck(sit: Sit)
     figure = lambda rank: brush.pictures.deck.index(make(0, rank))  # noqa: E731
     assert _bid(BidMade(0, 0, 12), 0, figure) == ((0, "10", True),)
     assert _bid(BidMade(0, 70, 12), 0, figure) == ((0, "70", True),), "points bid with a rank"
+
+
+def test_all_words_of_a_board_have_room_on_it_however_narrow_its_place_is(sit: Sit) -> None:
+    person = sit.at(match_of(NAMED["brisca"], 2, 4), (1024, 640))
+    brush, text = person.table.context.renderer.backdrop.brush(pygame.Surface((400, 200))), person.services.text
+    for wide in range(40, 200, 3):
+        plaque(brush, pygame.Rect(0, 0, wide, 80), ("Tu: 31", "3 di denari", "socio ignoto"))
+    assert not [*text.overflow, *text.shortened]
 
 
 # -- tricks ----------------------------------------------------------------------------------------------------------

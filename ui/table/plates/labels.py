@@ -195,20 +195,25 @@ def _lines_of_board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> tuple[B
 def _with_room(brush: Brush, area: Rect, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines that have room on a board, from the first one on."""
     room = area.w - 2 * brush.px(12), (area.h - brush.px(12)) // brush.line_height("plate", 1.12)
-    fitting = [line for line in lines if brush.width("small", line) <= room[0]]
+    fitting = [line for number, line in enumerate(lines) if brush.width(_board_role(number), line) <= room[0]]
     return tuple(fitting[: max(0, room[1])])
 
 
 def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
     pad, step = brush.px(12), brush.line_height("plate", 1.12)
-    wide = max(brush.width("small" if number == 0 else "plate", line) for number, line in enumerate(lines))
+    wide = max(brush.width(_board_role(number), line) for number, line in enumerate(lines))
     board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(lines) + pad)
     brush = brush.on(raster(board.size, box((0, 0, *board.size), 12 * brush.k, theme.PILL, alpha=0.82)))
     for number, line in enumerate(lines):
-        role, colour = ("small", theme.FOCUS) if number == 0 else ("plate", theme.CREAM)
+        colour = theme.FOCUS if number == 0 else theme.CREAM
         spot = Rect(pad, pad // 2 + number * step, board.w - 2 * pad, step)
-        brush.write(role, line, colour, spot, valign="middle")
+        brush.write(_board_role(number), line, colour, spot, valign="middle")
     return Skin(brush.surface)
+
+
+def _board_role(number: int) -> str:
+    """The letters of a line of a board."""
+    return "plate" if number else "small"
 
 
 # -- words in dark capsules -----------------------------------------------------------------------------------------
