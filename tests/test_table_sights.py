@@ -199,7 +199,7 @@ def test_small_cards_and_bids_say_what_stands_on_the_cards_of_the_deck(sit: Sit)
     assert {"8", "9", "10"} <= person.services.text.written
     _chip(brush, pygame.Rect(0, 0, 60, 40), make(0, 11), best=False)
     assert not {"11", "12"} & person.services.text.written
-    figure = lambda rank: brush.pictures.deck.index(make(0, rank))  # noqa: E731
+    figure = brush.pictures.deck.figure
     assert _bid(BidMade(0, 0, 12), 0, figure) == ((0, "10", True),)
     assert _bid(BidMade(0, 70, 12), 0, figure) == ((0, "70", True),), "points bid with a rank"
 

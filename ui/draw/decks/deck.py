@@ -164,7 +164,11 @@ class Deck:
 
     def index(self, card: Card) -> str:
         """What stands in the corner of a card."""
-        return _CORNERS[self.pattern].get(rank_of(card), str(rank_of(card)))
+        return self.figure(rank_of(card))
+
+    def figure(self, rank: Rank) -> str:
+        """What stands in the corner of the cards of this rank: Italian courts are counted from eight on."""
+        return _CORNERS[self.pattern].get(rank, str(rank))
 
     def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.cards import Rank, make, suit_of
+from game.engine.cards import Rank, suit_of
 from game.engine.events import (
     AuctionWon,
     BidMade,
@@ -91,10 +91,6 @@ class History(ScrolledAside):
         """What it tells."""
         return self._entries
 
-    def _figure(self, rank: Rank) -> str:
-        """What stands in the corner of the cards of this rank."""
-        return self.services.pictures.deck.index(make(0, rank))
-
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -102,7 +98,15 @@ class History(ScrolledAside):
         table = self._table
         speaker = Speaker.at(self.services, table.session, table.eyes)
         how, shown = table.help.last_tricks, table.shown_events
-        self._entries = tuple(story(table.session, speaker, how, points=table.points, shown=shown, figure=self._figure))
+        told = story(
+            table.session,
+            speaker,
+            how,
+            points=table.points,
+            shown=shown,
+            figure=self.services.pictures.deck.figure,
+        )
+        self._entries = tuple(told)
         super().resize(size)
         if first:
             self.scroller.move_to(len(self._entries))

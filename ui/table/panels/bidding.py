@@ -19,7 +19,7 @@ from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, se
 from ui.draw import theme
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box
-from ui.table.panels.held import cards_of_suit, figure, longest_suit
+from ui.table.panels.held import cards_of_suit, longest_suit
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import (
     DONE,
@@ -301,7 +301,7 @@ class RankPad(Auction):
     def _key(self, brush: Brush, rank: Rank) -> PadKey:
         """The key of a rank, struck out where it can no longer be bid."""
         word, french = sentence(rank_word(rank)), has_french_suits(naming())
-        number = "" if french or word.isdecimal() else figure(brush, rank)
+        number = "" if french or word.isdecimal() else brush.pictures.deck.figure(rank)
         if rank not in self._bids:
             return PadKey(
                 "", "", enabled=False, struck=True, word=word, number=number, figures=not french, remarks=not french

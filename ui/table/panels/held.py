@@ -14,11 +14,6 @@ if TYPE_CHECKING:
 STRONGEST: Final = 4  # so many of the cards that a suit lacks are told
 
 
-def figure(brush: Brush, rank: Rank) -> str:
-    """What stands in the corner of the cards of this rank, which Italian courts count from eight on."""
-    return brush.pictures.deck.index(make(0, rank))
-
-
 def longest_suit(question: PanelQuestion) -> Suit:
     """The suit of which the hand holds most; of two the one with the stronger card."""
     order, held = question.session.variant.cards.order, _held(question)
@@ -30,7 +25,7 @@ def cards_of_suit(brush: Brush, question: PanelQuestion, suit: Suit) -> str:
     held, pack = _held(question)[suit], question.session.match.book.cards
     order = (rank for rank in question.session.variant.cards.order if make(suit, rank) in pack)
     lacks = [rank for rank in order if rank not in held][:STRONGEST]
-    named = [rank_word(rank) if has_french_suits(naming()) else figure(brush, rank) for rank in lacks]
+    named = [rank_word(rank) if has_french_suits(naming()) else brush.pictures.deck.figure(rank) for rank in lacks]
     told = ngettext("{count} card of {suit} in your hand.", "{count} cards of {suit} in your hand.", len(held))
     told = told.format(count=len(held), suit=suit_in_sentence(suit))
     return "\n".join([told, *([_("Missing: {ranks}").format(ranks=", ".join(named))] if lacks else [])])

@@ -12,21 +12,13 @@ from ui.widgets.base import Widget
 Stop: TypeAlias = tuple[Rect, Widget]  # a place where an arrow may lead, and the control that stands for it
 
 
-def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
-    """The widget that lies nearest in a direction: those inside 45 degrees first, then the rest of that half."""
+def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int], *, straight: bool = False) -> Widget | None:
+    """The widget that lies nearest in a direction: those inside 45 degrees first, then the rest of that half.
+
+    Where it must lie `straight` that way there is no rest.
+    """
     ranks = [(_distance(start, rect, way), place) for place, (rect, _other) in enumerate(others)]
-    lying = [(rank, place) for rank, place in ranks if rank is not None]
-    return others[min(lying)[1]][1] if lying else None
-
-
-def scrolling_on(current: Widget, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
-    """The widget inside 45 degrees up or down that scrolls with this one, seen or not: before a bar beyond that."""
-    if current.clip is None or not way[1]:
-        return None
-    found = [(_distance(current.rect, rect, way), place) for place, (rect, other) in enumerate(others)]
-    lying = [
-        (rank, at) for rank, at in found if rank is not None and not rank[0] and others[at][1].clip == current.clip
-    ]
+    lying = [(rank, place) for rank, place in ranks if rank is not None and not (straight and rank[0])]
     return others[min(lying)[1]][1] if lying else None
 
 

@@ -19,7 +19,7 @@ from ui.draw.fades import Entrance
 from ui.draw.motion import AT_ONCE, Tempo, Tween, out3
 from ui.widgets.base import Brush, Mood, Reply, Widget, answer
 from ui.widgets.focus import feedback
-from ui.widgets.focus.directions import farthest, nearest, scrolling_on, stops_beside, stops_in_order
+from ui.widgets.focus.directions import Stop, farthest, nearest, stops_beside, stops_in_order
 from ui.widgets.focus.notes import paint_note, place_note
 from ui.widgets.focus.ring_look import clip_to, draw_focus
 
@@ -378,16 +378,21 @@ class Ring:
             self.focus = members[place].id
             return self._activate(members[place].id)
         others = stops_beside(self.widgets, current, upright=name in ("up", "down"))
-        found = scrolling_on(current, others, _ARROWS[name])
-        if found is None and self._sheet and current.id.startswith(self._sheet):
-            inside = [stop for stop in others if stop[1].id.startswith(self._sheet)]
-            found = nearest(current.rect, inside, _ARROWS[name])
-        found = found or nearest(current.rect, others, _ARROWS[name])
+        found = self._near(current, others, _ARROWS[name])
         if found is None and self._wraps and name in ("up", "down"):
             found = farthest(current.rect, others, _ARROWS[name])
         if found is not None:
             self.focus = found.id
         return None
+
+    def _near(self, current: Widget, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
+        """The nearest that way: up and down first of what scrolls with it, seen or not, then of its sheet."""
+        found = None
+        if current.clip is not None and way[1]:
+            found = nearest(current.rect, [stop for stop in others if stop[1].clip == current.clip], way, straight=True)
+        if found is None and self._sheet and current.id.startswith(self._sheet):
+            found = nearest(current.rect, [stop for stop in others if stop[1].id.startswith(self._sheet)], way)
+        return found or nearest(current.rect, others, way)
 
     def mood(self, widget: Widget) -> Mood:
         """How the widget is met at this moment."""
