@@ -23,12 +23,14 @@ from game.talk.lines import characters, who_is
 from game.talk.occasions import OCCASIONS, Listener, Occasion, opening
 from game.talk.talk import RATES, TEMPTING, TableTalk, Utterance
 from tests import examples
+from tests.lying import LyingThings, talk_faults
 from tests.person import Person, Sit
 from tests.tables import book, cards, game, played
 from tests.test_secrecy import EVERY_GAME, another_truth
 from ui.core.people import FACES, company
 from ui.core.scene import Pop
 from ui.core.talk import Conversations
+from ui.shots.unseen import play_until
 from ui.table.layout.layout import Layout, Rect
 from ui.table.looks.table_note import TableNote
 from ui.table.scene.table import TableScene
@@ -326,6 +328,19 @@ def test_a_bubble_lies_over_no_card_plate_button_or_sign_at_any_table(person: Pe
         speech, lay = table.chatter.speech, table.context.layout
         assert speech is not None
         assert covered(lay, tuple(map(float, speech.spot.place))) == []
+        leave(person)
+
+
+def test_nor_over_the_number_on_a_pile_where_letters_are_large(sit: Sit) -> None:
+    session = Session.begin(game("brisca"), 5, None, company(5), None, seed=3)
+    play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))
+    for size in ((1366, 768), (1920, 1080)):
+        person = sit(size, text=200, lang="es", seed=3)
+        table = TableScene(person.services, session)
+        person.open(table)
+        person.settle()
+        person.look()
+        assert list(talk_faults(table, LyingThings(table))) == []
         leave(person)
 
 

@@ -149,7 +149,7 @@ class Chatter:
         if (panel := table.prompts.panel) is not None:
             kept.append(panel.paper)
         kept += [Rect(control.rect) for control in table.renderer.furniture.worth_told(table.help.worth)]
-        kept += [place for name, place in table.renderer.laid.items() if name == "beside"]
+        kept += [place for name, place in table.renderer.laid.items() if name.startswith(("beside", "pile"))]
         plate = whole(table.director.stage.places.rect("plate", seat))
         window = Rect(0, 0, lay.width, lay.height).inflate(-8, -8)
         return spot_for(brush, words, plate, window, kept)
