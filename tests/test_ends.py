@@ -37,8 +37,8 @@ from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.pages.results.celebration.celebration import figures, look_of
-from ui.pages.results.celebration.growing import fan
-from ui.pages.results.celebration.places import celebration_places, fanned, whole_of
+from ui.pages.results.celebration.growing import RADIUS, REACH, fan
+from ui.pages.results.celebration.places import FAN_CARD, celebration_places, fanned, whole_of
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
@@ -655,7 +655,30 @@ def test_what_hangs_on_the_wall_stands_in_its_middle_with_a_fan_behind(
     above, below = min(top, *(one.y for one in ends)) - wall.y, wall.bottom - max(one.bottom for one in ends)
     assert above >= 4, "no index of the fan is cut"
     assert abs(above - below) <= 0.14 * wall.h
-    assert scene.places.rise >= 100 * scene.places.scale
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [*product([(1280, 800), (1920, 1080)], [100]), *product([(1024, 640)], [100, 150]), ((800, 1200), 200)],
+)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_fan_is_seen_whole_over_the_board_with_the_score(
+    profile: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    """Nine tenths of its middle card, every index, and the picture of the uppermost card."""
+    end = of_kind(MatchEnd, counted(services(profile, text), played(players, deals=40), size))
+    places, high = end._scene.places, FAN_CARD * end._scene.places.scale
+    board, window = sure(places.plaque), pygame.Rect((0, 0), size)
+    assert places.rise >= 0.9 * high
+    middle = board.centerx, board.y - places.rise + high / 2
+    pivot, turns = (middle[0], middle[1] + RADIUS * high), [REACH * (step / 4 - 1) for step in range(9)]
+    looked_at = [(-0.22, -0.4, turn) for turn in turns] + [(0.0, 0.0, REACH)]
+    for across, down, turn in looked_at:
+        spot = pygame.Vector2(across * high, (down - RADIUS) * high).rotate(turn) + pygame.Vector2(pivot)
+        assert window.collidepoint(spot)
+        assert not board.collidepoint(spot)
+        for one in places.portraits:
+            assert math.dist(spot, one.face.center) > 0.53 * one.face.w, "the ring is around half of it"
 
 
 def test_whoever_lost_sees_a_fan_in_the_shade_of_what_the_winner_took(profile: Path) -> None:
