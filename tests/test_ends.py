@@ -36,6 +36,7 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.skins import box, drawn_out, gradient, raster
 from ui.pages.results.celebration.celebration import figures, look_of
 from ui.pages.results.celebration.growing import RADIUS, REACH, fan
 from ui.pages.results.celebration.places import FAN_CARD, celebration_places, fanned, whole_of
@@ -142,7 +143,9 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
     while table.context.busy or table.context.line.waiting:
         now += 16
         table.update(now)
-    now += 16
+    for _picture in range(2):  # in one the page is made, in the next it is laid out
+        now += 16
+        table.update(now)
     assert table.change is None  # the empty table is still seen
     service.pictures.settle()
     scene, before = followed(table, now), service.pictures.stand_ins
@@ -151,6 +154,31 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
         at(scene, surface, moment)
     assert service.pictures.stand_ins == before
     service.close()
+
+
+def test_the_page_is_laid_out_once_and_nothing_of_it_is_made_anew_when_it_opens(profile: Path) -> None:
+    scene, size = of_kind(DealEnd, end_scene(services(profile), played(2))), (1280, 800)
+    for _picture in range(20):
+        scene.warm(size)
+    ground, panels = scene._ground, scene.panels
+    scene.resize(size)
+    assert (scene._ground, scene.panels) == (ground, panels)
+    assert ground is not None
+    scene.resize((1366, 768))
+    assert scene.panels is not panels
+
+
+@pytest.mark.parametrize("size", [(600, 90), (301, 44), (40, 30)])
+def test_a_wide_panel_looks_as_if_it_had_been_drawn_as_wide(size: tuple[int, int]) -> None:
+    fill = gradient("felt", theme.FELT[0], theme.FELT[1], 0, size[1], alpha=0.97)
+
+    def body(wide: int) -> str:
+        inside = (0, 0, wide, size[1])
+        return fill + box(inside, 13.6, "url(#felt)") + box(inside, 13.6, stroke=theme.GOLD_LINE, width=2, alpha=0.42)
+
+    ways = (drawn_out(size, 13.6, body), raster(size, body(size[0])))
+    one, other = (pygame.image.tobytes(picture, "RGBA") for picture in ways)
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2, "no eye tells them apart"
 
 
 def totals(session: Session) -> dict[str, int]:
