@@ -26,6 +26,7 @@ from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.honoured import Honoured, Protagonists, protagonists_of
 from ui.pages.results.counting.layout import as_low_as, is_beside, result_places, with_sentence, with_sheet
 from ui.pages.results.counting.panels import Panels
+from ui.pages.results.counting.rivals import Rivals
 from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.counting.travelling import Travelling
@@ -227,6 +228,7 @@ class DealEnd(Scene):
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._travelling = Travelling(self._brush, self.panels, count, self._lying)
         self._gauge = Gauge(places.gauge, count)
+        self._rivals = Rivals(self._brush, places.sentence, count, self._gauge)
         self._stamp = self._capote_stamp()
         self._ground: Surface | None = None
         self._laid = False
@@ -420,6 +422,7 @@ class DealEnd(Scene):
         yield from self._gauge.makers(self._brush)
         if self._sheet.rows:
             yield from self._paper.makers()
+        yield from self._rivals.makers()
         if self.sentence.people is not None:
             yield self.sentence.people.meet
 
@@ -457,7 +460,9 @@ class DealEnd(Scene):
             last.draw(Brush.of(self._services, brush.surface), self._ring.mood(last))
 
     def _draw_top(self, brush: Brush) -> None:
-        way = self.timing.sentence
+        way, people = self.timing.sentence, self.sentence.people
+        goal = (self.sentence.people_place, people.told.faces if people is not None else ())
+        self._rivals.draw(brush, self.timing, OPENING, self._now, goal)
         if self._stamp is not None:
             self._stamp.draw(brush.surface, way, self._now)
         if self.sentence.people is not None:

@@ -56,7 +56,7 @@ class Gauge:
         for part, place in zip(self._parts, places, strict=True):
             self._reveal(brush.surface, part, place)
         crossing = self.crossing(timing, now)
-        if crossing is not None and (left := self._left(timing, crossing, now)) > 0:
+        if crossing is not None and (left := self.left(timing, crossing, now)) > 0:
             self._flash(brush, places[crossing], crossing, left)
         self._numbers(brush, totals, places)
         if self._mark is not None:
@@ -95,7 +95,7 @@ class Gauge:
         able = totals[:1] if self._count.contract is not None else totals
         return next((n for n, total in enumerate(able) if total >= self._count.needed), None)
 
-    def _left(self, timing: Timing, side: int, now: float) -> float:
+    def left(self, timing: Timing, side: int, now: float) -> float:
         """How much of its flash is left to the side that has come to the mark, 1 to 0."""
         before, after = now - FLASH, now
         if not timing.gauge.length or now >= timing.end or self.crossing(timing, before) == side:
