@@ -181,6 +181,22 @@ def test_a_wide_panel_looks_as_if_it_had_been_drawn_as_wide(size: tuple[int, int
     assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2, "no eye tells them apart"
 
 
+@pytest.mark.parametrize(("name", "players"), [("bastarda", 5), ("brisca", 2), ("brisca", 4)])
+@pytest.mark.parametrize("text", [125, 150])
+def test_what_the_panels_do_not_need_of_a_low_window_the_sentence_has(
+    profile: Path, name: str, players: int, text: int
+) -> None:
+    scene = counted(services(profile, text), played(players, name=name), (1024, 640))
+    places, brush = scene.places, scene._brush
+    lying = [one.fan.y for one in scene.panels.groups.values()]
+    if len(set(lying)) == 1:
+        bare = lying[0] - places.panels[0].y - scene.panels._heads.high
+        assert bare <= brush.px(30), "over the only row of groups"
+    assert places.gauge.y >= max(panel.bottom for panel in places.panels)
+    assert places.sentence.y > places.gauge.bottom
+    assert scene.sentence.people is not None
+
+
 def totals(session: Session) -> dict[str, int]:
     result = sure(session.result)
     return {side.name: side.points for side in result.sides}

@@ -24,7 +24,7 @@ from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.honoured import Honoured, Protagonists, protagonists_of
-from ui.pages.results.counting.layout import as_low_as, is_beside, result_places, with_sentence, with_sheet
+from ui.pages.results.counting.layout import as_low_as, is_beside, result_places, with_sentence, with_sheet, with_spare
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.rivals import Rivals
 from ui.pages.results.counting.seals import Seal, Stamp
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.draw.theme import Scale
 
+MORE_SAID: Final = 0.6  # of its height the sentence takes more at most of what the panels do not need
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
@@ -213,6 +214,9 @@ class DealEnd(Scene):
         self._sheet = score_table(self._session, self._seat)
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
         places = result_places(scale, len(count.sides), len(buttons), len(self._sheet.head) if self._sheet.rows else 0)
+        if places.small and scale.landscape and is_beside(places):
+            spare = Panels(self._brush, places.small, places.panels, count).spare
+            places = with_spare(places, min(spare, round(MORE_SAID * places.sentence.h)))
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet, whole=is_beside(places))
         self.places = with_sheet(places, self._paper.rect.h)
         self._paper.rect.topleft = self.places.sheet.topleft

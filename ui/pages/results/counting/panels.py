@@ -23,6 +23,7 @@ from ui.widgets.base import Brush
 
 CORNERS: Final = 0.27, 0.37  # of a card's width: so far an index of one sign reaches, and one of two
 FEW: Final = 4  # plain cards: more of them lie as a packet
+AIR: Final = 22  # over and under the only row of groups, together, at k = 1
 BESIDE: Final = 7  # between cards and the words at their right, at k = 1
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
@@ -122,6 +123,15 @@ class Panels:
         bottom = rect.bottom - self._brush.px(6 if self._small else 14)
         bottom -= max(self._heads.bonus_height(side, rect.w) for side in self._sides)
         return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
+
+    @property
+    def spare(self) -> int:
+        """How much lower the panels may be without smaller cards: where all groups lie in one row as wide as it is."""
+        if len({one.fan.y for one in self.groups.values()}) != 1:
+            return 0
+        under = 0 if self.style == "beside" else self._label
+        under += self._brush.line_height("plate", 1.1) if self.style == "stacked" else 0
+        return max(0, self._cards_area(self._rects[0]).h - self.height - under - self._brush.px(AIR))
 
     def pile(self, side: int) -> Rect:
         """Where the side's pile lies while it is counted: its plain cards stay there."""
