@@ -522,7 +522,7 @@ class TableScene(Scene):
         notes = (self.teacher, self.hints) if self._tutor is None else (self._tutor,)
         told = (
             *(one for note in notes for one in note.describe()),
-            *context.renderer.furniture.worth_told(context.help.worth),
+            *context.renderer.furniture.worth_told(context.director.stage, context.help.worth, context.now),
         )
         told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
