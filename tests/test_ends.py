@@ -36,9 +36,10 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.skins import box, drawn_out, gradient, raster
 from ui.pages.results.celebration.celebration import figures, look_of
-from ui.pages.results.celebration.growing import fan
-from ui.pages.results.celebration.places import celebration_places, fanned, whole_of
+from ui.pages.results.celebration.growing import RADIUS, REACH, fan
+from ui.pages.results.celebration.places import FAN_CARD, celebration_places, fanned, whole_of
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
@@ -142,7 +143,9 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
     while table.context.busy or table.context.line.waiting:
         now += 16
         table.update(now)
-    now += 16
+    for _picture in range(2):  # in one the page is made, in the next it is laid out
+        now += 16
+        table.update(now)
     assert table.change is None  # the empty table is still seen
     service.pictures.settle()
     scene, before = followed(table, now), service.pictures.stand_ins
@@ -151,6 +154,47 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
         at(scene, surface, moment)
     assert service.pictures.stand_ins == before
     service.close()
+
+
+def test_the_page_is_laid_out_once_and_nothing_of_it_is_made_anew_when_it_opens(profile: Path) -> None:
+    scene, size = of_kind(DealEnd, end_scene(services(profile), played(2))), (1280, 800)
+    for _picture in range(20):
+        scene.warm(size)
+    ground, panels = scene._ground, scene.panels
+    scene.resize(size)
+    assert (scene._ground, scene.panels) == (ground, panels)
+    assert ground is not None
+    scene.resize((1366, 768))
+    assert scene.panels is not panels
+
+
+@pytest.mark.parametrize("size", [(600, 90), (301, 44), (40, 30)])
+def test_a_wide_panel_looks_as_if_it_had_been_drawn_as_wide(size: tuple[int, int]) -> None:
+    fill = gradient("felt", theme.FELT[0], theme.FELT[1], 0, size[1], alpha=0.97)
+
+    def body(wide: int) -> str:
+        inside = (0, 0, wide, size[1])
+        return fill + box(inside, 13.6, "url(#felt)") + box(inside, 13.6, stroke=theme.GOLD_LINE, width=2, alpha=0.42)
+
+    ways = (drawn_out(size, 13.6, body), raster(size, body(size[0])))
+    one, other = (pygame.image.tobytes(picture, "RGBA") for picture in ways)
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2, "no eye tells them apart"
+
+
+@pytest.mark.parametrize(("name", "players"), [("bastarda", 5), ("brisca", 2), ("brisca", 4)])
+@pytest.mark.parametrize("text", [125, 150])
+def test_what_the_panels_do_not_need_of_a_low_window_the_sentence_has(
+    profile: Path, name: str, players: int, text: int
+) -> None:
+    scene = counted(services(profile, text), played(players, name=name), (1024, 640))
+    places, brush = scene.places, scene._brush
+    lying = [one.fan.y for one in scene.panels.groups.values()]
+    if len(set(lying)) == 1:
+        bare = lying[0] - places.panels[0].y - scene.panels._heads.high
+        assert bare <= brush.px(30), "over the only row of groups"
+    assert places.gauge.y >= max(panel.bottom for panel in places.panels)
+    assert places.sentence.y > places.gauge.bottom
+    assert scene.sentence.people is not None
 
 
 def totals(session: Session) -> dict[str, int]:
@@ -655,7 +699,30 @@ def test_what_hangs_on_the_wall_stands_in_its_middle_with_a_fan_behind(
     above, below = min(top, *(one.y for one in ends)) - wall.y, wall.bottom - max(one.bottom for one in ends)
     assert above >= 4, "no index of the fan is cut"
     assert abs(above - below) <= 0.14 * wall.h
-    assert scene.places.rise >= 100 * scene.places.scale
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [*product([(1280, 800), (1920, 1080)], [100]), *product([(1024, 640)], [100, 150]), ((800, 1200), 200)],
+)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_fan_is_seen_whole_over_the_board_with_the_score(
+    profile: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    """Nine tenths of its middle card, every index, and the picture of the uppermost card."""
+    end = of_kind(MatchEnd, counted(services(profile, text), played(players, deals=40), size))
+    places, high = end._scene.places, FAN_CARD * end._scene.places.scale
+    board, window = sure(places.plaque), pygame.Rect((0, 0), size)
+    assert places.rise >= 0.9 * high
+    middle = board.centerx, board.y - places.rise + high / 2
+    pivot, turns = (middle[0], middle[1] + RADIUS * high), [REACH * (step / 4 - 1) for step in range(9)]
+    looked_at = [(-0.22, -0.4, turn) for turn in turns] + [(0.0, 0.0, REACH)]
+    for across, down, turn in looked_at:
+        spot = pygame.Vector2(across * high, (down - RADIUS) * high).rotate(turn) + pygame.Vector2(pivot)
+        assert window.collidepoint(spot)
+        assert not board.collidepoint(spot)
+        for one in places.portraits:
+            assert math.dist(spot, one.face.center) > 0.53 * one.face.w, "the ring is around half of it"
 
 
 def test_whoever_lost_sees_a_fan_in_the_shade_of_what_the_winner_took(profile: Path) -> None:

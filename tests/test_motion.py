@@ -213,7 +213,27 @@ def test_5_cards_of_the_two_packets_fall_between_them_in_turn_one_over_the_other
         ]
         stage.run(4)
     assert arrived == list(range(len(pack))), "each lies over the one before, from the other side"
-    assert stage.now - 1000 == pytest.approx(260, abs=12)
+    assert stage.now - 1000 == pytest.approx(deal.WEAVES * 260, abs=12)
+
+
+def test_5_at_last_the_woven_halves_rise_to_a_bridge_from_which_the_cards_fall_together() -> None:
+    """Its inner edges are up and nearer, the lowest card falls first, and it takes no longer than a third weaving."""
+    stage = Stage().told(DEAL)
+    pack = stage.director.stage.pack
+    home = pack[0].rest
+    stage.run(2 * deal.WEAVES * 260)
+    woven = [sprite.pose(stage.now) for sprite in pack]
+    assert {round(abs(pose.x - home.x) / (0.642 * home.height), 1) for pose in woven} <= {0.3, 0.4, 0.5}
+    stage.run(deal.PART_FOR * 330)
+    bridge = [sprite.pose(stage.now) for sprite in pack]
+    for lying, risen in zip(woven[4:], bridge[4:], strict=True):
+        assert risen.height > 1.04 * lying.height
+        assert risen.y < lying.y
+        assert (on_edge(risen.face) > 0) == (lying.x < home.x), "the inner edges are up"
+    stage.run(0.5 * 330)
+    far = [abs(sprite.pose(stage.now).x - sprite.rest.x) for sprite in pack]
+    assert far[0] < 4 < far[-1], "the lowest first"
+    assert max(sprite.end for sprite in pack) - 1000 <= 780 + 280, "and the cut begins as soon as before"
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 1200)])

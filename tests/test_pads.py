@@ -14,8 +14,10 @@ from tests.narrow import of_kind
 from tests.person import Sit, match_of
 from tests.tables import game
 from ui.core.options import Options
+from ui.draw.letters.text_styles import ROLES
 from ui.shots.moments import play_by_chance
 from ui.shots.unseen import UnseenProgram, unseen
+from ui.table.panels.bidding import TALL, _amount_brush
 from ui.table.panels.choosing import CallPad
 from ui.table.panels.pads import CardKey, Keys, PadKey
 from ui.widgets.base import CALM, Brush
@@ -42,6 +44,17 @@ def drawn(brush: Brush, key: PadKey, place: Rect) -> Surface:
     key.rect.topleft = 20, 20
     key.draw(brush, CALM)
     return brush.surface
+
+
+@pytest.mark.parametrize("k", [0.67, 1.0, 1.4])
+def test_the_number_that_one_bids_is_the_largest_thing_on_its_sheet(program: UnseenProgram, k: float) -> None:
+    """Where the row is as high as usual; in a low one it has at least the letters of the heading."""
+    brush = brush_of(program, k)
+    heading = brush.px(ROLES["h2"].px)
+    for high, least in ((84, 1.55), (48, 1.0)):
+        room = (brush.px(high) - brush.line_height("plate", 1.1)) / TALL
+        own = _amount_brush(brush, room)
+        assert least * heading - 1 <= own.px(ROLES["h2"].px) <= max(room, heading) + 1
 
 
 @pytest.mark.parametrize("high", [60, 67, 84, 120])

@@ -199,6 +199,20 @@ def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit: Sit) -
     assert worth_line(sit.down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
 
 
+def test_they_sink_out_of_the_window_with_the_last_card_of_the_hand(sit: Sit) -> None:
+    """Alone they lay there until the count began."""
+    person = sit.down(speed="normal")
+    while person.session.view(0).stock or len(person.session.view(0).hand) > 1:
+        person.settle()
+        person.press("enter")
+    person.settle()
+    assert worth_line(person)
+    person.press("enter")
+    person.wait(400)
+    assert person.at_table
+    assert worth_line(person) == ""
+
+
 def test_a_deal_that_is_played_to_its_end_is_counted_once(sit: Sit) -> None:
     person = sit.down()
     for _card in range(30):

@@ -57,7 +57,7 @@ def swap(rng: Random) -> Wave:
 
 
 def shuffle(rng: Random) -> Wave:
-    """Three riffles of two packets: edges let go ever faster, pushed together, squared."""
+    """Two packets that are riffled twice, and a bridge: edges let go ever faster, pushed together, squared."""
     return mixed(*((start, _riffle(rng), 0.92 + 0.16 * rng.random()) for start in (0, 262, 524)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
+from threading import Thread
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -73,11 +74,18 @@ class Screens:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._foreseen: set[str] = set()
 
     def __getattr__(self, way: str) -> Callable[..., Scene]:
         if way not in WAYS:
             raise AttributeError(way)
         return partial(self._make, way)
+
+    def foresee(self, way: str) -> None:
+        """Reads the code of a screen that will be opened, beside what is done: all at once it would be a pause."""
+        if way not in self._foreseen:
+            self._foreseen.add(way)
+            Thread(target=maker, args=(way,), name=f"foresees {way}", daemon=True).start()
 
     def _make(self, way: str, *given: object, **named: object) -> Scene:
         return maker(way)(self._services, *given, **named)

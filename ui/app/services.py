@@ -32,5 +32,6 @@ def services_for(options: Options, threaded: bool = True, home: Folders | None =
     pictures.avatars = Avatars(home.faces)
     text = Text(ASSETS / "fonts", pictures.budget)
     services = Services(pictures, text, settings, options, home, Skins(pictures.budget))
-    services.navigation = cast("Navigation", Screens(services))
+    screens = Screens(services)
+    services.navigation, services.foresee = cast("Navigation", screens), screens.foresee
     return services

@@ -154,6 +154,9 @@ class Scene:
         """Where it lies over the screen under it, which shows nothing there that would be cut."""
         return ()
 
+    def warm(self, size: tuple[int, int]) -> None:
+        """While the screen before is seen: has one thing more made of which it is built in a window of this size."""
+
     def resize(self, size: tuple[int, int]) -> None:
         """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""
         raise NotImplementedError

@@ -65,6 +65,7 @@ class Services:
     skins: Skins
     clock: WallClock = field(default_factory=WallClock)
     navigation: Navigation = field(init=False, repr=False)
+    foresee: Callable[[str], None] = field(init=False, repr=False)  # has the code read to which a way will lead
     by_keys: bool = False
     home: HomeTable | None = None  # open only while somebody may come with a phone
     _told: list[str] = field(default_factory=list, repr=False)

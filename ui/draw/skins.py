@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
+from math import ceil
 from operator import attrgetter
 
 import pygame
@@ -25,6 +26,24 @@ def raster(size: tuple[int, int], body: str) -> Surface:
     w, h = max(1, size[0]), max(1, size[1])
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
     return pygame.image.load_sized_svg(BytesIO(f"{head}{body}</svg>".encode()), (w, h)).convert_alpha()
+
+
+def drawn_out(size: tuple[int, int], side: float, body: Callable[[int], str]) -> Surface:
+    """As `raster`, where `body` for a width looks the same in every column but those `side` pixels from either edge.
+
+    A narrow one is drawn, and its middle put as often as there is room: a large panel costs as much as a small one.
+    """
+    wide, high = size
+    edge = ceil(side) + 1
+    if wide <= 2 * edge + 1:
+        return raster(size, body(wide))
+    narrow = raster((2 * edge + 1, high), body(2 * edge + 1))
+    whole = Surface(size, pygame.SRCALPHA)
+    middle = pygame.transform.scale(narrow.subsurface((edge, 0, 1, high)), (wide - 2 * edge, high))
+    parts = (narrow.subsurface((0, 0, edge, high)), 0), (middle, edge)
+    for part, x in (*parts, (narrow.subsurface((edge + 1, 0, edge, high)), wide - edge)):
+        whole.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_ADD)  # as it is, onto nothing
+    return whole.convert_alpha()
 
 
 def css(colour: Colour | str) -> str:

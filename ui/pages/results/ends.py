@@ -15,6 +15,7 @@ from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
 from ui.core.saving import Saving, count_deal, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
+from ui.draw import theme
 from ui.draw.ground import bare_ground
 from ui.draw.repaint import Repaint
 from ui.draw.skins import Skins
@@ -23,8 +24,9 @@ from ui.pages.results.change_over import ChangeOver
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.honoured import Honoured, Protagonists, protagonists_of
-from ui.pages.results.counting.layout import as_low_as, is_beside, result_places, with_sentence, with_sheet
+from ui.pages.results.counting.layout import as_low_as, is_beside, result_places, with_sentence, with_sheet, with_spare
 from ui.pages.results.counting.panels import Panels
+from ui.pages.results.counting.rivals import Rivals
 from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.counting.travelling import Travelling
@@ -44,7 +46,9 @@ if TYPE_CHECKING:
     from game.engine.result import DealResult
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.draw.theme import Scale
 
+MORE_SAID: Final = 0.6  # of its height the sentence takes more at most of what the panels do not need
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
@@ -90,6 +94,7 @@ class DealEnd(Scene):
         self._still_page = services.settings.now.reduced_motion
         self.timing = timing_of(self.count, services.speed, self._still_page, travels=bool(lying))
         self._cues = Cues(self.timing, result_cue(self.count, self.result))
+        self._laid_for: tuple[object, ...] = ()
         self._repaint = Repaint()
         self._ring = Ring(first=self.first, visible=services.by_keys)
 
@@ -193,12 +198,25 @@ class DealEnd(Scene):
     # -- the scene ---------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lays everything out anew, in the language and text size of now."""
-        services, scale, buttons = self._services, self._services.scale(size), self.buttons()
+        """Lays everything out anew, in the language and text size of now.
+
+        What was laid out, and perhaps made, while the table was still seen stays when the page opens just so.
+        """
+        services, scale = self._services, self._services.scale(size)
+        wanted = size, scale, services.settings.now, language(), theme.LOOK, self._news
+        if wanted != self._laid_for or self._begun is not None:
+            self._laid_for = wanted
+            self._lay_out(size, scale)
+
+    def _lay_out(self, size: tuple[int, int], scale: Scale) -> None:
+        services, buttons = self._services, self.buttons()
         self.count = count = count_of(self._session, self._seat)
         self._sheet = score_table(self._session, self._seat)
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
         places = result_places(scale, len(count.sides), len(buttons), len(self._sheet.head) if self._sheet.rows else 0)
+        if places.small and scale.landscape and is_beside(places):
+            spare = Panels(self._brush, places.small, places.panels, count).spare
+            places = with_spare(places, min(spare, round(MORE_SAID * places.sentence.h)))
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet, whole=is_beside(places))
         self.places = with_sheet(places, self._paper.rect.h)
         self._paper.rect.topleft = self.places.sheet.topleft
@@ -214,6 +232,7 @@ class DealEnd(Scene):
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._travelling = Travelling(self._brush, self.panels, count, self._lying)
         self._gauge = Gauge(places.gauge, count)
+        self._rivals = Rivals(self._brush, places.sentence, count, self._gauge)
         self._stamp = self._capote_stamp()
         self._ground: Surface | None = None
         self._laid = False
@@ -232,6 +251,7 @@ class DealEnd(Scene):
         self._ring.place(buttons, first=self.first)
         self._built = 0 if self._begun is None and self.timing.end else None
         self._size = size
+        self._makers = self._made_ahead()
         self._moved = True
 
     def _quieten(self) -> bool:
@@ -372,16 +392,15 @@ class DealEnd(Scene):
         """
         parts: list[Callable[[Brush], object]] = [
             self._draw_ground,
-            self._cut_felt,
             self._draw_felt,
             lambda brush: self.panels.draw(brush, self.timing, self._now),
             lambda brush: self._gauge.draw(brush, self.timing, self._now),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
-            self._meet,
             self._draw_last_button,
             self._draw_top,
         ]
         if self._built is not None and self._now < OPENING:
+            self.warm(self._size)
             self._built += 1
             parts = parts[: self._built - 1]
         else:
@@ -393,9 +412,32 @@ class DealEnd(Scene):
             if self._laid:
                 self._travelling.draw(picture, self.timing.travel, self._now)
 
+    def warm(self, size: tuple[int, int]) -> None:
+        """Lays it out, or has the next thing made of which it is built, before that is drawn."""
+        if not self._laid_for:
+            self.resize(size)
+        elif (make := next(self._makers, None)) is not None:
+            make()
+
+    def _made_ahead(self) -> Iterator[Callable[[], object]]:
+        """What makes the parts of the page, each short enough for one picture, in the order in which they are drawn."""
+        yield self._make_ground
+        yield from self.panels.makers()
+        yield from self._gauge.makers(self._brush)
+        if self._sheet.rows:
+            yield from self._paper.makers()
+        yield from self._rivals.makers()
+        if self.sentence.people is not None:
+            yield self.sentence.people.meet
+
     def _draw_ground(self, brush: Brush) -> None:
+        brush.surface.blit(self._make_ground(), (0, 0))
+
+    def _make_ground(self) -> Surface:
+        """Wood and bar, and where nothing is counted the table on which the paper lies."""
         if self._ground is None:
             bar = self.places.bar
+            brush = self._brush
             self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
             trump = trump_words(self.result.trump) if self.result.trump is not None else ""
             beside = text_in(self._session.variant.head.name, language()), trump
@@ -406,12 +448,7 @@ class DealEnd(Scene):
                 area = Rect(0, bar.bottom, self._size[0], self._size[1] - bar.bottom)
                 scale = self._services.scale(self._size)
                 paint_thrown_in(brush.on(self._ground), area, self.places.paper, self._session.players, scale.kr)
-        brush.surface.blit(self._ground, (0, 0))
-
-    def _cut_felt(self, _brush: Brush) -> None:
-        """The felt is made, which takes as long as the wood did."""
-        if not self._laid:
-            self.panels.cut()
+        return self._ground
 
     def _draw_felt(self, brush: Brush) -> None:
         """The felt lies on the ground from now on."""
@@ -420,11 +457,6 @@ class DealEnd(Scene):
             self.panels.draw_felt(brush.on(self._ground))
             brush.surface.blit(self._ground, (0, 0))
 
-    def _meet(self, _brush: Brush) -> None:
-        """The people of the sentence are painted before they are seen."""
-        if self._built is not None and self.sentence.people is not None:
-            self.sentence.people.meet()
-
     def _draw_last_button(self, brush: Brush) -> None:
         """The least button alone, so that the others have a picture for themselves."""
         if self._built is not None:
@@ -432,7 +464,9 @@ class DealEnd(Scene):
             last.draw(Brush.of(self._services, brush.surface), self._ring.mood(last))
 
     def _draw_top(self, brush: Brush) -> None:
-        way = self.timing.sentence
+        way, people = self.timing.sentence, self.sentence.people
+        goal = (self.sentence.people_place, people.told.faces if people is not None else ())
+        self._rivals.draw(brush, self.timing, OPENING, self._now, goal)
         if self._stamp is not None:
             self._stamp.draw(brush.surface, way, self._now)
         if self.sentence.people is not None:

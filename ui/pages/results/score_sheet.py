@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
@@ -13,7 +14,7 @@ from game.match.boards import is_duplicate
 from ui.core.match_words import match_target_words
 from ui.core.scene import Control, spot_of
 from ui.draw import theme
-from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.draw.skins import Skin, box, drawn_out, gradient, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, board_table, full_score, row_words, trump_words
 from ui.pages.results.tally import Tally
 from ui.widgets import clipboard
@@ -125,6 +126,11 @@ class ScorePaper:
         self._strokes: Surface | None = None
         self._fresh = Rect(0, 0, 0, 0)  # where the newest row stands
 
+    def makers(self) -> Iterator[Callable[[], object]]:
+        """What makes its pictures ahead of its drawing, one after the other."""
+        yield self._paper
+        yield self._words
+
     def scroll(self, rows: int, pages: int = 0) -> bool:
         """Moves by rows, and by as many of them as are seen at once; whether anything moved."""
         moved = self._scroller.move_to(self._scroller.top + rows + pages * self._scroller.seen)
@@ -133,19 +139,27 @@ class ScorePaper:
 
     def draw(self, surface: Surface, share: float) -> None:
         """The paper; of the newest row `share` is written."""
-        if self._drawn is None:
-            self._drawn = self._write()
-        self._brush.skins.get(("score-paper", self.rect.size), self._body).blit(surface, self.rect.topleft)
+        drawn = self._words()
+        self._paper().blit(surface, self.rect.topleft)
         fresh, (wide, high) = self._fresh, self.rect.size
         written = Rect(fresh.x, fresh.y, round(fresh.w * min(share, 1)), fresh.h)
         for part in (Rect(0, 0, wide, fresh.y), written, Rect(0, fresh.bottom, wide, high - fresh.bottom)):
-            surface.blit(self._drawn, part.move(self.rect.topleft), part)
+            surface.blit(drawn, part.move(self.rect.topleft), part)
         if self._title and self._tally.high:
             spot = Rect(self._inner.topleft, (self._inner.w, self._title - self._brush.px(6)))
             if share < 1:
                 self._tally.write(surface, spot.move(self.rect.topleft), share)
             else:
                 surface.blit(self._written(spot), self.rect.topleft)
+
+    def _paper(self) -> Skin:
+        return self._brush.skins.get(("score-paper", self.rect.size), self._body)
+
+    def _words(self) -> Surface:
+        """What is written on it, until it is scrolled."""
+        if self._drawn is None:
+            self._drawn = self._write()
+        return self._drawn
 
     def _written(self, spot: Rect) -> Surface:
         """The whole tally, written once."""
@@ -155,10 +169,14 @@ class ScorePaper:
         return self._strokes
 
     def _body(self) -> Skin:
-        size, k = self.rect.size, self._brush.k
-        inside = (0, 0, *size)
-        svg = gradient("paper", theme.PAPER_HIGH, theme.PAPER_LOW, 0, size[1]) + box(inside, 18 * k, "url(#paper)")
-        body = raster(size, svg + box(inside, 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k)))
+        (wide, high), k = self.rect.size, self._brush.k
+        fill = gradient("paper", theme.PAPER_HIGH, theme.PAPER_LOW, 0, high)
+
+        def sheet(wide: int) -> str:
+            edge = box((0, 0, wide, high), 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k))
+            return fill + box((0, 0, wide, high), 18 * k, "url(#paper)") + edge
+
+        body = drawn_out((wide, high), 18 * k, sheet)
         return with_halo(body, 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
 
     def _write(self) -> Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -19,6 +20,9 @@ APART: Final = 0.86  # so far the packets go to either side, in card widths: wha
 LEANS, FANNED = 5.0, 1.1  # degrees that a packet leans towards the other one, and its cards beyond each other
 BENT, SPRUNG = 0.13, 0.018  # how far a held card is bent up, as a share of turning over; and each above it further
 PART_FOR, FALL_FOR = 0.26, 0.34  # the shares of a riffle in which they go apart, and in which one card falls
+WEAVES: Final = 0.85  # of its share of the time each weaving takes: the bridge has the rest
+HALF: Final = 0.36  # of a card's width each half of the woven pack lies aside
+ARCHED, ARCH_LEANS, ROSE, GREW = 0.2, 3.0, 0.1, 1.07  # how far the bridge is bent up, leans, rises, and is nearer
 OUT: Final = 0.6  # the share of its time in which a turned card is laid down, before it slides under the stock
 TURN: Final = 160.0  # a dealt card turns over within so many milliseconds
 TURN_AT: Final = 0.7
@@ -38,35 +42,68 @@ def _packets(stage: CardStage, now: float) -> list[CardSprite]:
 
 
 def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
-    """Two packets go apart, are bent up, and let go of their cards, which fall between them in turn; three times."""
+    """Two packets go apart, are bent up, and let go of their cards, which fall between them in turn.
+
+    The last time they stay half woven, rise to a bridge, and fall together from it.
+    """
     stage.picture.dealer = event.dealer
-    end = now
+    end, length = now, stage.tempo.time(timings.RIFFLE)
     if not stage.tempo.still:
-        whole = stage.tempo.time(timings.RIFFLE)
-        part, fall = PART_FOR * whole, FALL_FOR * whole
         cards = _packets(stage, now)
-        step = (whole - part - fall) / (len(cards) - 1)
-        held = _held(stage, cards)
-        for riffle in range(timings.RIFFLES):
-            begin = now + riffle * whole
-            for number, (sprite, bent) in enumerate(zip(cards, held, strict=True)):
-                home = sprite.rest
-                sprite.then(bent, begin, part, out3, arc=False)
-                end = sprite.then(home, begin + part + number * step, fall, inout3, arc=False)
+        homes = [sprite.rest for sprite in cards]
+        for riffle in range(1, timings.RIFFLES):
+            goals = homes if riffle + 1 < timings.RIFFLES else _woven(stage, homes)
+            _in_turn(cards, _held(stage, homes), goals, now + (riffle - 1) * WEAVES * length, WEAVES * length)
+        begin = now + (timings.RIFFLES - 1) * WEAVES * length
+        end = _in_turn(cards, _bridge(stage, homes), homes, begin, now + timings.RIFFLES * length - begin)
     stage.cue("shuffle", end, event)
     return ShowTiming(end)
 
 
-def _held(stage: CardStage, cards: list[CardSprite]) -> list[Pose]:
+def _in_turn(cards: list[CardSprite], held: list[Pose], goals: list[Pose], begin: float, whole: float) -> float:
+    """All cards are held for a moment, and fall from there to their goals one after the other; says when all lie."""
+    part, fall = PART_FOR * whole, FALL_FOR * whole
+    step = (whole - part - fall) / (len(cards) - 1)
+    for number, (sprite, bent, goal) in enumerate(zip(cards, held, goals, strict=True)):
+        sprite.then(bent, begin, part, out3, arc=False)
+        sprite.then(goal, begin + part + number * step, fall, inout3, arc=False)
+    return begin + whole
+
+
+def _held(stage: CardStage, homes: list[Pose]) -> list[Pose]:
     """Where each card is while its packet is held: aside, leaning, its inner edge bent up, the upper ones the more."""
     aside = APART * stage.places.stock().height * CARD
     inward, held = _inward(stage, aside), []
-    for number, sprite in enumerate(cards):
+    for number, home in enumerate(homes):
         side, above = -1 if number % 2 else 1, number // 2
         lean = side * (LEANS + (above - PACKET / 2) * FANNED)
-        x = sprite.rest.x + side * aside + inward
-        held.append(replace(sprite.rest, x=x, tilt=lean, face=-side * (BENT + SPRUNG * above)))
+        x = home.x + side * aside + inward
+        held.append(replace(home, x=x, tilt=lean, face=-side * (BENT + SPRUNG * above)))
     return held
+
+
+def _woven(stage: CardStage, homes: list[Pose]) -> list[Pose]:
+    """Where each card lies when the packets are pushed only half into each other."""
+    return [one for one, _side in _halves(stage, homes)]
+
+
+def _bridge(stage: CardStage, homes: list[Pose]) -> list[Pose]:
+    """Where each card is while the woven halves are arched: the inner edges are up, and all of it is nearer."""
+    found = []
+    for number, (one, side) in enumerate(_halves(stage, homes)):
+        bent = -side * (ARCHED + SPRUNG * (number // 2))
+        up, near = one.y - ROSE * one.height, GREW * one.height
+        found.append(replace(one, y=up, height=near, face=bent, tilt=side * ARCH_LEANS))
+    return found
+
+
+def _halves(stage: CardStage, homes: list[Pose]) -> Iterator[tuple[Pose, int]]:
+    """Each card of the woven pack as it lies, and the side of its packet."""
+    aside = HALF * stage.places.stock().height * CARD
+    inward = _inward(stage, aside)
+    for number, home in enumerate(homes):
+        side = -1 if number % 2 else 1
+        yield replace(home, x=home.x + side * aside + inward), side
 
 
 def _inward(stage: CardStage, aside: float) -> float:

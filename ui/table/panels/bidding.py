@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from typing import ClassVar, Final
 
 from pygame import Rect
@@ -39,6 +40,9 @@ from ui.widgets.kit.layout_parts import Painted
 
 PASS: Final = "panel:pass"
 JUMPS: Final = (-10, -5, -1, 1, 5, 10)
+AMOUNT: Final = "h2"  # the letters of the heading, but …
+LARGER: Final = 1.75  # … so much larger: the number that one bids is what the sheet is about
+TALL: Final = 0.86  # of its letters a figure fills
 
 
 def warned_of(variant: Variant, amount: int) -> str:
@@ -217,12 +221,18 @@ class PointsPad(Auction):
         match = self.question.session.match
         whole = _("of {points}").format(points=sum(match.book.points) + extra_points(match.variant))
         low = brush.line_height("plate", 1.1)
-        role = next(role for role in ("h1", "bar") if role == "bar" or brush.px(ROLES[role].px) < spot.h - low)
-        high = round(brush.px(ROLES[role].px) * 0.86)
+        own = _amount_brush(brush, (spot.h - low) / TALL)
+        high = round(own.px(ROLES[AMOUNT].px) * TALL)
         top = spot.centery - (high + low) // 2
-        brush.write(role, words, theme.INK, Rect(spot.x, top, spot.w, high), align="center", valign="middle")
+        own.write(AMOUNT, words, theme.INK, Rect(spot.x, top, spot.w, high), align="center", valign="middle")
         below = Rect(spot.x, top + high, spot.w, low)
         brush.write("plate", whole, theme.INK_SOFT, below, align="center", valign="middle")
+
+
+def _amount_brush(brush: Brush, room: float = inf) -> Brush:
+    """The brush that writes the amount: larger than the heading, where letters so many pixels high have room."""
+    heading = brush.px(ROLES[AMOUNT].px)
+    return replace(brush, k=brush.k * max(1.0, min(LARGER, room / heading)))
 
 
 class _Jumps(Block):
@@ -230,7 +240,7 @@ class _Jumps(Block):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         gap = brush.px(10)
-        middle = max(brush.px(130), brush.width("h1", "000") + brush.px(16))
+        middle = max(brush.px(130), _amount_brush(brush).width(AMOUNT, "000") + brush.px(16))
         wide = min(brush.px(84), (rect.width - middle - 6 * gap) // 6)
         x = rect.centerx - (middle + 6 * wide + 6 * gap) // 2
         for part, size in zip(self.parts, (wide, wide, wide, middle, wide, wide, wide), strict=True):

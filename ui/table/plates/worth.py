@@ -13,6 +13,7 @@ from game.i18n.words import _, language, naming, rank_word
 from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.motion import inout3
 from ui.draw.skins import Skin, box, raster
 from ui.table.layout.layout import CLEAR, Layout
 from ui.table.layout.layout import Rect as Place
@@ -160,12 +161,19 @@ class WorthOfCards:
         self._spoken: tuple[str, str] = ("", "")
         self._found: list[tuple[Rect, _Form]] = []
 
-    def draw(self, brush: Brush, layout: Layout, wish: str, taken: Sequence[Rect] = ()) -> None:
-        """Draws them where the person wishes it and there is room; nothing rather than half under what is `taken`."""
-        found = self._choices(brush, layout, wish)
+    def draw(
+        self, brush: Brush, layout: Layout, wish: str, taken: Sequence[Rect] = (), played_out: float = 0.0
+    ) -> None:
+        """Draws them where the person wishes it and there is room; nothing rather than half under what is `taken`.
+
+        With the last card of the hand they sink out of the window: alone they would lie there until the count.
+        """
+        found = self._choices(brush, layout, wish) if played_out < 1 else []
         for place, form in (one for one in found if one[0].collidelist(taken) < 0):
             key = "worth", place.size, form, layout.k
-            brush.skins.get(key, partial(form.board, brush, place.size)).blit(brush.surface, place.topleft)
+            down = round(inout3(played_out) * (layout.height - place.y))
+            board = brush.skins.get(key, partial(form.board, brush, place.size))
+            board.blit(brush.surface, (place.x, place.y + down))
             return
 
     def controls(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:

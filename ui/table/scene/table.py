@@ -367,6 +367,8 @@ class TableScene(Scene):
         # While a person thinks nothing at all is done, until there is an input.
         awake = changed or context.line.insists(context.now) or self.sights.waits or self.chatter.speech is not None
         warming = not awake and context.renderer.furniture.warm(director.stage)
+        if not awake:
+            self._services.foresee("end")
         clock.asleep = not (awake or warming) and self.settled()
         return changed
 
@@ -424,7 +426,8 @@ class TableScene(Scene):
             self._over_at = context.now
             worth.count_played_deal(self._services, self.session)
             self._count = self._services.navigation.end(self.session, context.viewer, tuple(self._lying()))
-            self._count.resize(self._size)  # its cards are painted while the table still lies empty
+        elif self._count is not None:
+            self._count.warm(self._size)
         laid = context.director.stage.flourishes.laying is not None
         rests = 0.0 if at_once else context.clock.tempo.time(PILES_LIE if laid else AFTER_DEAL)
         if context.now >= self._over_at + rests and self._count is not None:
@@ -519,7 +522,7 @@ class TableScene(Scene):
         notes = (self.teacher, self.hints) if self._tutor is None else (self._tutor,)
         told = (
             *(one for note in notes for one in note.describe()),
-            *context.renderer.furniture.worth_told(context.help.worth),
+            *context.renderer.furniture.worth_told(context.director.stage, context.help.worth, context.now),
         )
         told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""

@@ -136,15 +136,26 @@ class Furniture:
             self._piles(brush, stage, shown, laid)
         beside = (shown.paper, self._laid.get("pile0"))
         taken = [*raised, *(one for one in beside if one is not None)]
-        self._worth.draw(brush, lay, shown.help.worth, taken)
+        self._worth.draw(brush, lay, shown.help.worth, taken, self._played_out(stage, shown.now))
+
+    def _played_out(self, stage: CardStage, now: float) -> float:
+        """How far the last card of one's own has gone from the hand, 0 to 1: there is nothing to weigh any more."""
+        if stage.hands[self._viewer] or stage.picture.stock:
+            return 0.0
+        way = next((one.legs[-1] for seat, one in stage.trick if seat == self._viewer and one.legs), None)
+        if way is None:
+            return 1.0 if stage.trick or stage.leaving or any(stage.picture.piles) else 0.0
+        return 1.0 if way.fades else way.tween.share(now)
 
     def jolt(self, stage: CardStage, now: float) -> int:
         """By how many pixels the cloth, with what lies on it, is lower than usual."""
         jolt = stage.flourishes.jolt
         return 0 if jolt is None else round(jolt.at(now) * max(1.0, self.layout.kr))
 
-    def worth_told(self, wish: str) -> tuple[Control, ...]:
+    def worth_told(self, stage: CardStage, wish: str, now: float) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
+        if self._played_out(stage, now) >= 1:
+            return ()
         return self._worth.controls(self._backdrop.brush(), self.layout, wish)
 
     def things(self, stage: CardStage) -> tuple[Thing, ...]:

@@ -148,7 +148,8 @@ class Chatter:
         kept = [whole(lay[name]).inflate(*self._around(brush, name)) for name in lay if name.startswith(KEPT)]
         if (panel := table.prompts.panel) is not None:
             kept.append(panel.paper)
-        kept += [Rect(control.rect) for control in table.renderer.furniture.worth_told(table.help.worth)]
+        values = table.renderer.furniture.worth_told(table.director.stage, table.help.worth, table.now)
+        kept += [Rect(control.rect) for control in values]
         kept += [place for name, place in table.renderer.laid.items() if name.startswith(("beside", "pile"))]
         plate = whole(table.director.stage.places.rect("plate", seat))
         window = Rect(0, 0, lay.width, lay.height).inflate(-8, -8)

@@ -25,7 +25,7 @@ INK: Final = theme.rgb("#24371A")
 BERRY: Final = theme.rgb("#C8402F")
 AGAIN: Final = 300.0  # milliseconds until better pictures are asked for
 OPENS: Final = 520.0  # milliseconds in which the fan opens
-REACH: Final = 40  # degrees to each side of the fan's middle card
+REACH: Final = 32  # degrees to each side of the fan's middle card
 SHADE: Final = (172, 166, 158)  # the light on a fan that nobody here has to be glad of
 RADIUS: Final = 1.28  # of a card's height: from the fan's pivot to the middle of a card
 Way: TypeAlias = Callable[[], tuple[Surface, tuple[float, float]]]  # makes a piece, and says where its middle lies
@@ -162,7 +162,7 @@ def fan(pictures: Pictures, cards: Sequence[Card | None], high: int, *, dim: boo
     None is a card that shows its back; a `dim` fan stays in the shade.
     """
     radius = high * RADIUS
-    wide, tall = round(2 * (radius * sin(REACH * pi / 180) + high * 0.62)), round(high * 1.66)
+    wide, tall = round(2 * (radius * sin(REACH * pi / 180) + high * 0.62)), round(high * 1.42)
     pieces = []
     for number, card in enumerate(cards):
         angle = REACH * (2 * number / max(1, len(cards) - 1) - 1)

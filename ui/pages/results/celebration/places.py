@@ -25,9 +25,13 @@ OWN_SCORE: Final = 118  # … a winner's own where each has a number …
 LESS: Final = 64  # … and everybody else's
 HERO: Final = 136  # the height of the letters' role at k = 1
 FAN_CARD: Final = 300  # how high a card of the fan is …
-FAN_RISES: Final = 187  # … and how far the fan reaches over what it opens behind
+FAN_TUCKED: Final = 0.06  # … how much of that the board under the fan covers: all of it is seen above the board
+FAN_WIDE: Final = 2.3  # of a card's height: the whole fan
+FAN_RISES: Final = 187  # … and how far it reaches over the face of somebody who stands before it
+LOWERED: Final = 52  # so far faces on either side of the board stand lower: the ends of the fan are over them
 FAN_ABOVE: Final = 0.06  # of a card's height: from the fan's upper edge to its middle card
 FOOT: Final = 0.21  # of a face: how far its wreath reaches under it
+ASIDE: Final = 0.85  # what a size is worth with which the score stands beside all faces, and not under their middle
 NAME: Final = 58  # a band with a name
 IN_TWO_LINES: Final = 0.75  # of the width of a button: in less its words have no room even then
 LEAST_WALL: Final = 0.47  # of the window's height
@@ -101,7 +105,8 @@ def _in_the_middle(places: CelebrationPlaces, edge: int) -> CelebrationPlaces:
     ends = [whole for one in places.portraits for whole in (whole_of(one), _under(one, places.scale))]
     ends += [places.plaque] if places.plaque is not None else []
     top, bottom = min(end.y for end in ends), max(end.bottom for end in ends)
-    wall, rise = places.wall, FAN_RISES * places.scale
+    reach = FAN_CARD * (1 - FAN_TUCKED) if places.plaque is not None else FAN_RISES
+    wall, rise = places.wall, reach * places.scale
     if behind is not None:
         rise = min(rise, behind.y - min(top, bottom - (wall.h - 2 * edge)))
         top = min(top, round(behind.y - rise))
@@ -162,7 +167,7 @@ def _words(brush: Brush, room: Rect, finish: Finish, whole: int) -> tuple[str, R
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """Something that stands beside others, in units of the full size."""
+    """Something that stands beside others, in units of the full size; `face` is how wide it is, or the board."""
 
     wide: float
     high: float
@@ -170,6 +175,7 @@ class _Cell:
     face: float = 0.0
     won: bool = False
     number: float = 0.0
+    lowered: float = 0.0
 
 
 def _on_the_wall(
@@ -182,15 +188,24 @@ def _on_the_wall(
         return *_lay(company, stage, size), size
     face = FACE if finish.glad else HUMBLE
     winners = [_Cell(face * WREATH, face * WREATH + 20, one, face, won=True) for one in finish.winners]
-    plaque = _Cell(_number_width(brush, finish.score, SCORE) + 110, SCORE * 1.2 + 90)
+    board = _number_width(brush, finish.score, SCORE) + 76
+    plaque = _Cell(board + 34, SCORE * 1.2 + FAN_CARD * (1 - FAN_TUCKED), face=board)
     foes = [_Cell(FOE * 1.3, FOE + NAME, one, FOE) for one in finish.others] if finish.alone else []
     half = (len(winners) + 1) // 2
     opposite = [replace(foe, wide=winners[0].wide) for foe in foes]  # so that the score stands in the middle
-    flat = [[*winners[:half], plaque, *winners[half:], *opposite]]
+    left, right = ([_lower(one) for one in some] for some in (winners[:half], [*winners[half:], *opposite]))
+    flat = [[*left, plaque, *right]]
     stacked = [[*winners, *foes], [plaque]]
-    plans = [stacked] if len(winners) > 2 else [flat, stacked]  # three are seen as a row
-    size, rows = max(((_size(one, stage, kr), one) for one in plans), key=lambda found: found[0])
+    beside = [[*winners, replace(plaque, wide=FAN_CARD * FAN_WIDE)]]
+    plans = [(stacked, 1.0), (beside, ASIDE) if len(winners) > 2 else (flat, 1.0)]  # three are seen as a row
+    rows, _worth = max(plans, key=lambda plan: _size(plan[0], stage, kr) * plan[1])
+    size = _size(rows, stage, kr)
     return *_lay(rows, stage, size), size
+
+
+def _lower(cell: _Cell) -> _Cell:
+    """The same with its face in the lower part."""
+    return replace(cell, high=cell.high + LOWERED, lowered=LOWERED)
 
 
 def _company(brush: Brush, finish: Finish, most: int) -> list[list[_Cell]]:
@@ -234,7 +249,7 @@ def _lay(rows: list[list[_Cell]], stage: Rect, size: float) -> tuple[tuple[Portr
             place = Rect(round(x), round(y), round(cell.wide * size), round(high * size))
             x += cell.wide * size
             if cell.finalist is None:
-                plaque = Rect(0, 0, round((cell.wide - 34) * size), round(SCORE * 1.2 * size))
+                plaque = Rect(0, 0, round(cell.face * size), round(SCORE * 1.2 * size))
                 plaque.center = (place.centerx, place.centery + round((cell.high - SCORE * 1.2) * size / 2))
             else:
                 portraits.append(_portrait(cell, place, size))
@@ -248,6 +263,7 @@ def _portrait(cell: _Cell, place: Rect, size: float) -> Portrait:
     side, number = round(cell.face * size), round(cell.number * size * 1.2) if cell.finalist.score else 0
     below = round((cell.face * (WREATH - 1) / 2 if cell.won else NAME) * size)
     face = Rect(0, 0, side, side)
-    face.midtop = (place.centerx, place.centery - (side + number + (below if number or not cell.won else 0)) // 2)
+    under = number + (below if number or not cell.won else 0)
+    face.midtop = (place.centerx, place.centery + round(cell.lowered * size) - (side + under) // 2)
     at = Rect(place.x, face.bottom + below, place.w, number) if number else None
     return Portrait(cell.finalist, face, cell.won, at)

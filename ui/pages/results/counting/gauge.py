@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import accumulate, pairwise
 from math import ceil
 from typing import Final
@@ -14,7 +16,7 @@ from ui.core.count import Count, SideCount
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.draw.repaint import draw_on
-from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
+from ui.draw.skins import Skin, box, css, drawn_out, gradient, raster, with_halo
 from ui.pages.results.counting.seals import medal_skin
 from ui.pages.results.counting.timing import Timing
 from ui.widgets.base import Brush
@@ -47,19 +49,28 @@ class Gauge:
         """The bar with as many points as are counted; where they cross the mark the part that does so lights up."""
         if not self._place.h:
             return
-        trough = brush.skins.get(("trough", self._place.size), lambda: self._trough(brush.k))
-        trough.blit(brush.surface, self._place.topleft)
+        self._bed(brush).blit(brush.surface, self._place.topleft)
         totals = self._totals(timing, now)
         places = self._places(totals)
         self._make(brush.k)
         for part, place in zip(self._parts, places, strict=True):
             self._reveal(brush.surface, part, place)
         crossing = self.crossing(timing, now)
-        if crossing is not None and (left := self._left(timing, crossing, now)) > 0:
+        if crossing is not None and (left := self.left(timing, crossing, now)) > 0:
             self._flash(brush, places[crossing], crossing, left)
         self._numbers(brush, totals, places)
         if self._mark is not None:
             self._draw_mark(brush, self._mark, crossing is not None, over=timing.gauge.done(now))
+
+    def makers(self, brush: Brush) -> Iterator[Callable[[], object]]:
+        """What makes its pictures ahead of its drawing, one after the other."""
+        if self._place.h:
+            yield partial(self._bed, brush)
+            for number in range(1, len(self._count.sides) + 1):
+                yield partial(self._make, brush.k, number)
+
+    def _bed(self, brush: Brush) -> Skin:
+        return brush.skins.get(("trough", self._place.size), lambda: self._trough(brush.k))
 
     def _totals(self, timing: Timing, now: float) -> list[int]:
         """What is counted for each side: what its head shows, or all in its turn where nothing grows."""
@@ -84,7 +95,7 @@ class Gauge:
         able = totals[:1] if self._count.contract is not None else totals
         return next((n for n, total in enumerate(able) if total >= self._count.needed), None)
 
-    def _left(self, timing: Timing, side: int, now: float) -> float:
+    def left(self, timing: Timing, side: int, now: float) -> float:
         """How much of its flash is left to the side that has come to the mark, 1 to 0."""
         before, after = now - FLASH, now
         if not timing.gauge.length or now >= timing.end or self.crossing(timing, before) == side:
@@ -107,15 +118,16 @@ class Gauge:
         return None if mark is None else self._place.x + round(self._place.w * mark / self._total)
 
     def _trough(self, k: float) -> Skin:
-        trough = raster(self._place.size, box((0, 0, *self._place.size), 14 * k, theme.PILL))
+        size = self._place.size
+        trough = drawn_out(size, 14 * k, lambda wide: box((0, 0, wide, size[1]), 14 * k, theme.PILL))
         return with_halo(trough, 14 * k, 7 * k, theme.DUSK, 0.5, drop=5 * k)
 
     def _reveal(self, surface: Surface, part: Surface, place: Rect) -> None:
         surface.blit(part, place, place.move(-self._place.x, -self._place.y))
 
-    def _make(self, k: float) -> None:
-        """Cuts the colours when they are first needed."""
-        for side in self._count.sides[len(self._parts) :]:
+    def _make(self, k: float, most: int | None = None) -> None:
+        """Cuts the colours of all sides, or of so many, that are not there yet."""
+        for side in self._count.sides[len(self._parts) : most]:
             self._parts.append(self._part(side.team, k, theme.WHITE, 0.0))
 
     def _part(self, team: int, k: float, light: theme.Colour, share: float) -> Surface:
@@ -124,10 +136,10 @@ class Gauge:
         top, low = (theme.mix(colour, light, share) for colour in COLOURS[team % len(COLOURS)])
         hatched = team % 2
         fill = css(top) if hatched else "url(#part)"
-        svg = "" if hatched else gradient("part", top, low, 0, h)
-        svg += f'<rect width="{w}" height="{h}" fill="{fill}"/>' + (_hatch(w, h, low, k) if hatched else "")
-        filled = raster((w, h), svg)
-        shape = raster((w, h), box((0, 0, w, h), 14 * k, theme.WHITE))
+        colours = "" if hatched else gradient("part", top, low, 0, h)
+        plain: Callable[[int], str] = lambda wide: f'{colours}<rect width="{wide}" height="{h}" fill="{fill}"/>'  # noqa: E731
+        filled = raster((w, h), plain(w) + _hatch(w, h, low, k)) if hatched else drawn_out((w, h), 0, plain)
+        shape = drawn_out((w, h), 14 * k, lambda wide: box((0, 0, wide, h), 14 * k, theme.WHITE))
         filled.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return filled
 

@@ -160,14 +160,14 @@ class Honoured:
         for x, y, one, share in burst.places(now, brush.k):
             size = max(1, math.ceil(share * 4))
             colour = (theme.FOCUS, theme.GOLD_DEEP, theme.CREAM)[one.colour]
-            _star(brush, one.size * size / 4, colour).blit(brush.surface, (x, y))
+            star_skin(brush, one.size * size / 4, colour).blit(brush.surface, (x, y))
 
 
 def _centred(surface: Surface) -> Skin:
     return Skin(surface, -surface.get_width() // 2, -surface.get_height() // 2)
 
 
-def _star(brush: Brush, size: float, colour: theme.Colour) -> Skin:
+def star_skin(brush: Brush, size: float, colour: theme.Colour) -> Skin:
     """A star around its middle."""
     radius = max(2.0, size * brush.k)
     side = math.ceil(2 * radius + 4)

@@ -113,6 +113,14 @@ def with_sentence(places: ResultPlaces, scale: Scale, high: int) -> ResultPlaces
     return replace(places, panels=larger, gauge=places.gauge.move(0, spare), sentence=lower, small=small)
 
 
+def with_spare(places: ResultPlaces, spare: int) -> ResultPlaces:
+    """The page whose panels need so much less of their height: the sentence and what stands beside it have it."""
+    panels = tuple(Rect(one.topleft, (one.w, one.h - spare)) for one in places.panels)
+    sentence, sheet = (Rect(one.x, one.y - spare, one.w, one.h + spare) for one in (places.sentence, places.sheet))
+    sheet = sheet if places.sheet.h else places.sheet
+    return replace(places, panels=panels, gauge=places.gauge.move(0, -spare), sentence=sentence, sheet=sheet)
+
+
 def _is_small(panels: Sequence[Rect], k: float) -> bool:
     """Whether heads have to be low."""
     return bool(panels) and (panels[0].h < 400 * k or panels[0].w < 420 * k)

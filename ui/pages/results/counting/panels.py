@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
@@ -12,7 +14,7 @@ from game.engine.cards import SUITS, Card, make
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.motion import out3
-from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.draw.skins import Skin, box, drawn_out, gradient, with_halo
 from ui.pages.results.counting.flying import TURNED, Spot, between, on_its_way, paint_turning
 from ui.pages.results.counting.heads import Heads
 from ui.pages.results.counting.layout import CLOSED, Fan, FanPlace, HeldGroup, arrange, fan_of
@@ -21,6 +23,7 @@ from ui.widgets.base import Brush
 
 CORNERS: Final = 0.27, 0.37  # of a card's width: so far an index of one sign reaches, and one of two
 FEW: Final = 4  # plain cards: more of them lie as a packet
+AIR: Final = 22  # over and under the only row of groups, together, at k = 1
 BESIDE: Final = 7  # between cards and the words at their right, at k = 1
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
@@ -121,6 +124,15 @@ class Panels:
         bottom -= max(self._heads.bonus_height(side, rect.w) for side in self._sides)
         return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
 
+    @property
+    def spare(self) -> int:
+        """How much lower the panels may be without smaller cards: where all groups lie in one row as wide as it is."""
+        if len({one.fan.y for one in self.groups.values()}) != 1:
+            return 0
+        under = 0 if self.style == "beside" else self._label
+        under += self._brush.line_height("plate", 1.1) if self.style == "stacked" else 0
+        return max(0, self._cards_area(self._rects[0]).h - self.height - under - self._brush.px(AIR))
+
     def pile(self, side: int) -> Rect:
         """Where the side's pile lies while it is counted: its plain cards stay there."""
         plain = self.groups[side, len(self._sides[side].groups) - 1].fan
@@ -144,10 +156,10 @@ class Panels:
 
     # -- felt --------------------------------------------------------------------------------------------------------
 
-    def cut(self) -> None:
-        """Makes the felt of the panels ahead of its drawing."""
-        for rect in self._rects:
-            self._felt(rect.size)
+    def makers(self) -> Iterator[Callable[[], object]]:
+        """What makes the felt of the panels ahead of its drawing, panel by panel."""
+        for size in dict.fromkeys(rect.size for rect in self._rects):
+            yield partial(self._felt, size)
 
     def draw_felt(self, brush: Brush) -> None:
         """The felt of the panels."""
@@ -157,12 +169,16 @@ class Panels:
     def _felt(self, size: tuple[int, int]) -> Skin:
         def make() -> Skin:
             k = self._brush.k
-            radius, inside = 22 * k, (0, 0, *size)
+            radius, high = 22 * k, size[1]
             centre, middle, edge = theme.FELT
-            high, low = theme.mix(centre, middle, 0.7), theme.mix(middle, edge, 0.88)
-            svg = gradient("felt", high, low, 0, size[1], alpha=0.97) + box(inside, radius, "url(#felt)")
-            svg += box(inside, radius, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.42)
-            return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
+            light, low = theme.mix(centre, middle, 0.7), theme.mix(middle, edge, 0.88)
+            fill = gradient("felt", light, low, 0, high, alpha=0.97)
+
+            def cloth(wide: int) -> str:
+                edge_line = box((0, 0, wide, high), radius, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.42)
+                return fill + box((0, 0, wide, high), radius, "url(#felt)") + edge_line
+
+            return with_halo(drawn_out(size, radius, cloth), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
         return self._brush.skins.get(("panel", size, theme.LOOK), make)
 
