@@ -16,7 +16,7 @@ from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.draw import theme
 from ui.draw.letters.text_styles import ROLES, SMALL
-from ui.table.layout.layout import AIR, BORDER, MARKED, MOST_TILT, Layout, Rect, leaning
+from ui.table.layout.layout import AIR, BORDER, HEAD, MARKED, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.plates import LINE, PlateState, _name_letters, _told, parts_of
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
@@ -126,7 +126,7 @@ def test_the_numbers_of_the_specification_at_full_hd() -> None:
     assert rounded(table["hand"]) == (340, 813, 1240, 251)
     assert rounded(table["message"]) == (480, 720, 960, 52)
     assert rounded(table["plate0"]) == (24, 968, 300, 96)
-    assert rounded(table["pile0"]) == (24, 847, 82, 113)
+    assert rounded(table["pile0"]) == (24, 833, 82, 113)
     assert rounded(table["slot0"])[:2] == (929, 469)
     assert rounded(table["turnup"])[:2] == (492, 368)
     assert rounded(table["medallion"]) == (1119, 218, 432, 112)
@@ -135,7 +135,7 @@ def test_the_numbers_of_the_specification_at_full_hd() -> None:
 def test_the_numbers_of_the_specification_in_the_smallest_window() -> None:
     table = Layout(1024, 640, 4)
     assert rounded(table["hand"]) == (204, 482, 616, 148)
-    assert rounded(table["plate1"]) == (830, 210, 179, 60)
+    assert rounded(table["plate1"]) == (830, 211, 179, 60)
     assert rounded(table["stock"])[:2] == (224, 215)
 
 
@@ -395,6 +395,39 @@ def test_a_second_line_is_as_large_as_there_is_room_and_never_smaller_than_small
     area, state = pygame.Rect(*map(round, table["plate2"])), PlateState("Lucía", "your partner", team=0)
     letters = _told(brush, area, parts_of(brush, area, state)["line"].w + 1, state)[0]
     assert theme.font(ROLES[LINE].px, letters.k) == 16
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_portrait_stands_out_over_its_plate_only_where_nothing_else_lies(
+    sit: Sit, window: tuple[int, int], text: float
+) -> None:
+    services = sit.down().services
+    for players in range(2, 7):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat, name in product(range(players), ("You", "Carmen", "Altagracia")):
+            team, head = seat % 2 if players in (4, 6) else None, HEAD[not table.landscape]
+            state = PlateState(name, "your partner", team=team, longest=name, head=head)
+            face = Rect(*map(float, parts_of(brush, table[f"plate{seat}"], state)["face"]))
+            others = [rect for part, rect in things(table).items() if part not in (f"plate{seat}", f"head{seat}")]
+            assert not any(face.overlaps(rect, 1.5) for rect in (*others, table["mat"])), (players, seat, name)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080), (800, 1200)], ids=str)
+def test_faces_on_plates_are_large(sit: Sit, window: tuple[int, int]) -> None:
+    services = sit.down().services
+    for players in range(2, 7):
+        table = Layout(*window, players, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat in range(players):
+            team, head = seat % 2 if players in (4, 6) else None, HEAD[not table.landscape]
+            state = PlateState("Carmen", "watching Lucía", "eye", team=team, longest="Carmen", head=head)
+            parts = parts_of(brush, table[f"plate{seat}"], state)
+            assert parts["face"].w >= (108 if table.landscape else 97) * table.kr, (players, seat)
+            if "line" in parts:
+                letters = _told(brush, pygame.Rect(*map(round, table[f"plate{seat}"])), parts["line"].w, state)[0]
+                assert theme.font(ROLES[LINE].px, letters.k) >= 14, "and what is told beside them is still read"
 
 
 @pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])

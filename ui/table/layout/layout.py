@@ -71,6 +71,11 @@ HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window
 TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
+HEAD: Final = (
+    0.145,
+    0.035,
+)  # of the height of a plate: so far its portrait stands out over it, the less in a high window …
+HEAD_WIDE: Final = 1.4  # … and there that ends, from the left end of the plate
 HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
 STACKED_NAME: Final = 46.0  # the name under the tile, at k = 1
 STACKED: Final = 110  # the least width for the tile over its name
@@ -148,8 +153,8 @@ class TrickForm:
 class Layout:
     """All rectangles by name, and the sizes that drawing needs beside them.
 
-    Names: topbar, hand, message, caption, plate0.., pile0.., backs1.., slot0.., btn0.., stock, turnup, stocklabel,
-    medallion, note, signs, mat, dialog, centre. The number after a name counts seats in play order from the viewer.
+    Names: topbar, hand, message, caption, plate0.., head0.., pile0.., backs1.., slot0.., btn0.., stock, turnup,
+    stocklabel, medallion, note, signs, mat, dialog, centre. The number after a name counts seats in play order from the viewer.
     """
 
     width: int
@@ -179,6 +184,7 @@ class Layout:
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
+        self.head = HEAD[not land] * self._plate_h
         self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
         self._lay()
         if not land:
@@ -189,6 +195,14 @@ class Layout:
             self._over_signs()
         if self.clockwise:
             self._mirror_seats()
+        self._heads()
+
+    def _heads(self) -> None:
+        """Over each plate that has its face beside the name the room into which the portrait stands out."""
+        for seat in range(self.players):
+            x, y, w, h = self[f"plate{seat}"]
+            if h == self._plate_h:
+                self.rects[f"head{seat}"] = Rect(x, y - self.head, min(w, HEAD_WIDE * h), self.head)
 
     def _give_way_to_trick(self) -> None:
         """Hand, stock and backs are smaller, step by step, as long as the cards of the trick become larger by it.
@@ -397,7 +411,8 @@ class Layout:
         top = foot - self._plate_h
         self.rects["plate0"] = Rect(own, top, self._plate_w, self._plate_h)
         beside = self._plate_w - self._pile_w if self.left_handed else 0
-        self.rects["pile0"] = Rect(own + beside, top - self._gap / 2 - self._other_h, self._pile_w, self._other_h)
+        over = top - self.head - self._gap / 2 - self._other_h
+        self.rects["pile0"] = Rect(own + beside, over, self._pile_w, self._other_h)
         for i in range(self.buttons):
             y = foot - button_h - (self.buttons - 1 - i) * (button_h + between)
             self.rects[f"btn{i}"] = Rect(tools, y, self._plate_w, button_h)
@@ -440,7 +455,7 @@ class Layout:
         if self.landscape:
             need = self._backs_w + g + self._pile_w + g
             plate_w = max(96 * self.kr, min(self._plate_w, column - g - need))
-            group, high = plate_w + need, max(self._plate_h, self._other_h)
+            group, high = plate_w + need, max(self.head + self._plate_h, self._other_h)
         else:
             group = min(max(self._plate_w, self._backs_w + g / 2 + self._pile_w), column - g / 2)
             high = self._plate_h + g / 2 + self._other_h
@@ -448,7 +463,8 @@ class Layout:
             x = min(max(centre, m + group / 2), w - m - group / 2) - group / 2
             if self.landscape:
                 cards_y, cards_x = y + (high - self._other_h) / 2, x + plate_w + g
-                self.rects[f"plate{seat}"] = Rect(x, y + (high - self._plate_h) / 2, plate_w, self._plate_h)
+                plate_y = y + (high + self.head - self._plate_h) / 2
+                self.rects[f"plate{seat}"] = Rect(x, plate_y, plate_w, self._plate_h)
                 self.rects[f"backs{seat}"] = Rect(cards_x, cards_y, self._backs_w, self._other_h)
                 self.rects[f"pile{seat}"] = Rect(cards_x + self._backs_w + g, cards_y, self._pile_w, self._other_h)
             else:
