@@ -66,6 +66,31 @@ def test_signs_are_chosen_within_the_cloth_where_five_keys_have_room_in_it(windo
             assert mat.x <= signs.x < signs.right <= mat.right, (players, text)
 
 
+SIGNING = [
+    *(((1024, 640), text) for text in (1, 1.25, 1.5)), ((1280, 800), 1.5), ((1366, 768), 1.25), ((1920, 1080), 1.5),
+    *(((800, 1200), text) for text in (1, 1.25, 1.5, 2)), ((768, 1024), 2), ((1080, 1920), 2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("window", "text"), SIGNING, ids=str)
+def test_partner_and_trick_are_in_sight_over_a_row_of_signs(window: tuple[int, int], text: float) -> None:
+    for players, clockwise in product((4, 6), (False, True)):
+        table = Layout(*window, players, text=text, clockwise=clockwise, buttons=BUTTONS, signing=True)
+        usual, signs = Layout(*window, players, text=text, clockwise=clockwise, buttons=BUTTONS), table["signs"]
+        assert signs.h <= 0.36 * table.height, players
+        for seat in range(players):
+            assert not table[f"slot{seat}"].overlaps(signs), (players, seat)
+            assert seat == 0 or not table[f"plate{seat}"].overlaps(signs), (players, seat)
+        assert table.trick_card[0] >= 0.6 * usual.trick_card[0], players
+        for name in ("stock", "turnup", "medallion"):
+            place = table[name]
+            assert not place.overlaps(signs) or signs.y <= place.y < place.bottom <= signs.bottom, (name, players)
+        lying = {f"slot{seat}": table[f"slot{seat}"] for seat in range(players)}
+        lying |= {name: table[name] for name in ("stock", "turnup", "stocklabel", "medallion")}
+        for (one, a), (two, b) in combinations(lying.items(), 2):
+            assert {one, two} == {"stock", "turnup"} or not a.overlaps(b), (one, two, players)
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int]) -> None:
     checked = 0
