@@ -278,6 +278,18 @@ class Layout:
             self._spots[key] = self._nearest_free(near, size, gap, kept, over)
         return self._spots[key]
 
+    def is_free(self, spot: Rect, kept: tuple[Rect, ...] = (), over: tuple[str, ...] = ()) -> bool:
+        """Whether something lies on nothing there, nor on what else is `kept`, but `over` what has such a name."""
+        edge = 4 * self.kr
+        inside = edge <= spot.x and spot.right <= self.width - edge and spot.y >= 0 and spot.bottom <= self.height
+        return inside and not any(map(spot.overlaps, (*self._taken(over), *kept)))
+
+    def _taken(self, over: tuple[str, ...]) -> list[Rect]:
+        """Where things lie, but for those with such names."""
+        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs", *over)]
+        taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
+        return taken + list(() if "mat" in over else self._edges_of_mat())
+
     def _nearest_free(
         self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...], over: tuple[str, ...]
     ) -> Rect | None:
@@ -287,9 +299,7 @@ class Layout:
             Rect(near.right + gap, near.cy - h / 2, w, h),
             Rect(near.cx - w / 2, near.bottom + gap, w, h),
         ]
-        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs", *over)]
-        taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
-        taken += [*(() if "mat" in over else self._edges_of_mat()), *kept]
+        taken = [*self._taken(over), *kept]
         edge = 4 * self.kr
         window = Rect(edge, 0, self.width - 2 * edge, self.height)
         free = (

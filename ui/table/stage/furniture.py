@@ -28,9 +28,9 @@ from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, HEAD, MARKED, Lay
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
-from ui.table.plates.bubbles import Told, bubble
+from ui.table.plates.bubbles import Maker, Told, bubble
 from ui.table.plates.people import People, Person
-from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
+from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, is_tall, plate, portrait_place
 from ui.table.plates.standing import PlateLine, Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
@@ -327,9 +327,10 @@ class Furniture:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         name = seat_name(chair)
         told = Told(_("{name} makes a sign").format(name=name), name, begun(words))
-        face = face_of(chair), signs.looks[meaning]
-        position, plate = stage.places.position(seat), stage.places.rect("plate", seat)
-        place = bubble(brush, self.layout, position, face, told, plate, paper)
+        plate = stage.places.rect("plate", seat)
+        portrait = None if is_tall(whole(plate)) else portrait_place(brush, plate, self._bare_plate(stage, seat))
+        maker = Maker(stage.places.position(seat), (face_of(chair), signs.looks[meaning]), plate, portrait)
+        place = bubble(brush, self.layout, maker, told, paper)
         if place is not None:
             self._laid["bubble"] = place
 
