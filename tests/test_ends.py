@@ -936,10 +936,11 @@ def test_the_bubble_of_a_sign_is_read_as_well_as_the_words_around_it(
     backdrop.fit(table.k)
     brush = backdrop.brush(pygame.Surface(size))
     told = bubbles.Told("Inés makes a sign", "Inés", "Play a high card")
-    place = bubbles.bubble(brush, table, bubbles.Maker(4, ("ines", "calm"), table["plate4"]), told)
+    place = bubbles.bubble(brush, table, maker_of(brush, table, 4), told)
     assert place is not None
     assert min(service.text.heights) >= int(0.82 * theme.font(18, table.k))
-    assert not any(whole(table[name]).colliderect(place) for name in table if name[:4] in ("plat", "pile", "mess"))
+    others = [name for name in table if name[:4] in ("plat", "pile", "back", "mess") and name != "plate4"]
+    assert not any(whole(table[name]).colliderect(place) for name in others)
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -954,9 +955,7 @@ def test_the_bubble_of_a_sign_is_nearer_to_its_maker_than_to_anybody_else(
         brush = backdrop.brush(pygame.Surface(size))
         plates = [whole(table[f"plate{seat}"]) for seat in range(players)]
         for seat in range(1, players):
-            state = PlateState("Inés", face="ines", team=0, head=HEAD[not table.landscape])
-            portrait = None if is_tall(plates[seat]) else portrait_place(brush, plates[seat], state)
-            maker = bubbles.Maker(seat, ("ines", "calm"), plates[seat], portrait)
+            maker = maker_of(brush, table, seat)
             place = bubbles.bubble(brush, table, maker, told)
             assert place is not None, (players, seat)
             away = [apart(place, plate) for plate in plates]
@@ -964,7 +963,14 @@ def test_the_bubble_of_a_sign_is_nearer_to_its_maker_than_to_anybody_else(
             others = {name for name in table if name[:4] in ("plat", "back", "pile", "slot", "btn0", "hand", "mess")}
             under = {name for name in others if whole(table[name]).inflate(-3, -3).colliderect(place)}
             assert under <= {f"plate{seat}"}, (players, seat)
-            assert not under or not portrait or not portrait.colliderect(place), "the face that makes it is seen"
+            assert not under or not (maker.portrait and maker.portrait.colliderect(place)), "its face is seen"
+
+
+def maker_of(brush: Brush, table: Layout, seat: int) -> bubbles.Maker:
+    """Inés, who makes a sign there."""
+    plate, state = whole(table[f"plate{seat}"]), PlateState("Inés", face="ines", team=0, head=HEAD[not table.landscape])
+    portrait = None if is_tall(plate) else portrait_place(brush, plate, state)
+    return bubbles.Maker(seat, ("ines", "calm"), plate, portrait)
 
 
 def apart(one: pygame.Rect, two: pygame.Rect) -> float:
