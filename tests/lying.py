@@ -94,6 +94,9 @@ class LyingThings:
             self.hands = {name: rect for name, rect in self.hands.items() if not note.colliderect(rect)}
         self.mat = mat
         self.plates = {name: parts for name, parts in plates_of(scene) if name in self.things}
+        # the words on the plate of whoever makes a sign give way to its bubble, his face does not
+        self.maker = f"plate{stage.picture.fresh_sign[0]}" if stage.picture.fresh_sign else ""
+        self.maker_face = {"face": self.plates[self.maker]["face"]} if self.maker in self.plates else {}
 
 
 def plates_of(scene: TableScene) -> Iterator[tuple[str, dict[str, Rect]]]:
@@ -117,7 +120,9 @@ def hidden_faults(scene: TableScene) -> Iterator[str]:
     if it.note is not None:
         words["the note"] = it.note
     kept = {**it.things, **it.hands, **it.trick, **it.indices, **it.own_corners}
-    yield from faults_between(words, kept)
+    bubble = {name: rect for name, rect in words.items() if name == "bubble"}
+    yield from faults_between({name: rect for name, rect in words.items() if name not in bubble}, kept)
+    yield from faults_between(bubble, {name: rect for name, rect in kept.items() if name != it.maker} | it.maker_face)
     in_the_cloth = {name: rect for name, rect in words.items() if name != "the note" or it.takes != "seats"}
     yield from faults_between(in_the_cloth, it.frame)
     on_hand = ("badge", "word")

@@ -307,6 +307,29 @@ def test_trick_stock_and_trump_stay_in_sight_while_a_sign_is_made(
     assert scene.context.layout.rects == usual
 
 
+@pytest.mark.parametrize("language", spoken())
+@pytest.mark.parametrize(
+    ("wide", "high", "text"), [(1024, 640, 150), (1280, 800, 150), (800, 1200, 100), (800, 1200, 150), (800, 1200, 200)]
+)
+def test_faces_of_signs_are_large_in_one_row_with_large_letters_and_in_high_windows(
+    sit: Sit, wide: int, high: int, text: int, language: str
+) -> None:
+    program = sit((wide, high), text=text, lang=language)
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s").settle()
+    pad, layout = of_kind(SignPad, scene.context.prompts.panel), scene.context.layout
+    for seat in range(1, 4):
+        assert not pad.paper.colliderect(Rect(*map(round, layout[f"plate{seat}"]))), "everybody is in sight"
+        assert not pad.paper.colliderect(Rect(*map(round, layout[f"slot{seat}"]))), "and what they play"
+    rows = rows_of_signs(program, pad)
+    for row in rows:
+        assert len({key.rect.y for key in row}) == 1
+        assert all(key.letters.face >= 72 for key in row)
+    assert not program.services.text.overflow
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1100, 650), (960, 600), (640, 480)], ids=str)
 def test_the_list_of_signs_opens_in_the_largest_letters_and_a_low_window(sit: Sit, size: tuple[int, int]) -> None:
     for lang in spoken():

@@ -16,7 +16,7 @@ from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.draw import theme
 from ui.draw.letters.text_styles import ROLES, SMALL
-from ui.table.layout.layout import AIR, BORDER, MARKED, MOST_TILT, Layout, Rect, leaning
+from ui.table.layout.layout import AIR, BORDER, HEAD, MARKED, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.plates import LINE, PlateState, _name_letters, _told, parts_of
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
@@ -64,6 +64,31 @@ def test_signs_are_chosen_within_the_cloth_where_five_keys_have_room_in_it(windo
         mat, signs = table["mat"], table["signs"]
         if table.landscape or text <= 1.5:
             assert mat.x <= signs.x < signs.right <= mat.right, (players, text)
+
+
+SIGNING = [
+    *(((1024, 640), text) for text in (1, 1.25, 1.5)), ((1280, 800), 1.5), ((1366, 768), 1.25), ((1920, 1080), 1.5),
+    *(((800, 1200), text) for text in (1, 1.25, 1.5, 2)), ((768, 1024), 2), ((1080, 1920), 2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("window", "text"), SIGNING, ids=str)
+def test_partner_and_trick_are_in_sight_over_a_row_of_signs(window: tuple[int, int], text: float) -> None:
+    for players, clockwise in product((4, 6), (False, True)):
+        table = Layout(*window, players, text=text, clockwise=clockwise, buttons=BUTTONS, signing=True)
+        usual, signs = Layout(*window, players, text=text, clockwise=clockwise, buttons=BUTTONS), table["signs"]
+        assert signs.h <= 0.36 * table.height, players
+        for seat in range(players):
+            assert not table[f"slot{seat}"].overlaps(signs), (players, seat)
+            assert seat == 0 or not table[f"plate{seat}"].overlaps(signs), (players, seat)
+        assert table.trick_card[0] >= 0.6 * usual.trick_card[0], players
+        for name in ("stock", "turnup", "medallion"):
+            place = table[name]
+            assert not place.overlaps(signs) or signs.y <= place.y < place.bottom <= signs.bottom, (name, players)
+        lying = {f"slot{seat}": table[f"slot{seat}"] for seat in range(players)}
+        lying |= {name: table[name] for name in ("stock", "turnup", "stocklabel", "medallion")}
+        for (one, a), (two, b) in combinations(lying.items(), 2):
+            assert {one, two} == {"stock", "turnup"} or not a.overlaps(b), (one, two, players)
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -126,7 +151,7 @@ def test_the_numbers_of_the_specification_at_full_hd() -> None:
     assert rounded(table["hand"]) == (340, 813, 1240, 251)
     assert rounded(table["message"]) == (480, 720, 960, 52)
     assert rounded(table["plate0"]) == (24, 968, 300, 96)
-    assert rounded(table["pile0"]) == (24, 847, 82, 113)
+    assert rounded(table["pile0"]) == (24, 833, 82, 113)
     assert rounded(table["slot0"])[:2] == (929, 469)
     assert rounded(table["turnup"])[:2] == (492, 368)
     assert rounded(table["medallion"]) == (1119, 218, 432, 112)
@@ -135,7 +160,7 @@ def test_the_numbers_of_the_specification_at_full_hd() -> None:
 def test_the_numbers_of_the_specification_in_the_smallest_window() -> None:
     table = Layout(1024, 640, 4)
     assert rounded(table["hand"]) == (204, 482, 616, 148)
-    assert rounded(table["plate1"]) == (830, 210, 179, 60)
+    assert rounded(table["plate1"]) == (830, 211, 179, 60)
     assert rounded(table["stock"])[:2] == (224, 215)
 
 
@@ -409,6 +434,39 @@ def test_a_second_line_is_as_large_as_there_is_room_and_never_smaller_than_small
     area, state = pygame.Rect(*map(round, table["plate2"])), PlateState("Lucía", "your partner", team=0)
     letters = _told(brush, area, parts_of(brush, area, state)["line"].w + 1, state)[0]
     assert theme.font(ROLES[LINE].px, letters.k) == 16
+
+
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_portrait_stands_out_over_its_plate_only_where_nothing_else_lies(
+    sit: Sit, window: tuple[int, int], text: float
+) -> None:
+    services = sit.down().services
+    for players in range(2, 7):
+        table = Layout(*window, players, text=text, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat, name in product(range(players), ("You", "Carmen", "Altagracia")):
+            team, head = seat % 2 if players in (4, 6) else None, HEAD[not table.landscape]
+            state = PlateState(name, "your partner", team=team, longest=name, head=head)
+            face = Rect(*map(float, parts_of(brush, table[f"plate{seat}"], state)["face"]))
+            others = [rect for part, rect in things(table).items() if part not in (f"plate{seat}", f"head{seat}")]
+            assert not any(face.overlaps(rect, 1.5) for rect in (*others, table["mat"])), (players, seat, name)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080), (800, 1200)], ids=str)
+def test_faces_on_plates_are_large(sit: Sit, window: tuple[int, int]) -> None:
+    services = sit.down().services
+    for players in range(2, 7):
+        table = Layout(*window, players, buttons=BUTTONS)
+        brush = replace(Brush.of(services, size=window), k=table.k)
+        for seat in range(players):
+            team, head = seat % 2 if players in (4, 6) else None, HEAD[not table.landscape]
+            state = PlateState("Carmen", "watching Lucía", "eye", team=team, longest="Carmen", head=head)
+            parts = parts_of(brush, table[f"plate{seat}"], state)
+            assert parts["face"].w >= (108 if table.landscape else 97) * table.kr, (players, seat)
+            if "line" in parts:
+                letters = _told(brush, pygame.Rect(*map(round, table[f"plate{seat}"])), parts["line"].w, state)[0]
+                assert theme.font(ROLES[LINE].px, letters.k) >= 14, "and what is told beside them is still read"
 
 
 @pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])

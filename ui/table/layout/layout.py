@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
+from itertools import product
 from typing import Final, NamedTuple
 
 from ui.draw import theme
@@ -21,6 +22,7 @@ UPRIGHT_SIGNS: Final = 480.0  # the same in an upright window, where the trick g
 LEAST_SIGNS: Final = 440.0  # so wide five of them are beside each other
 SIGN_STRIP: Final = 258.0  # a row of large ones, with its title
 LEAST_STRIP: Final = 640.0  # so wide at least four of those are beside each other
+LOW_STRIP: Final = 60.0, 130.0, 158.0  # a lower one: round its keys at k = 1, those at kr = 1, and in a high window
 STILL_SEEN: Final = 0.6  # of their size the cards of the trick keep at least over that row
 LOWEST_DIALOGUE: Final = 344.0
 # trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
@@ -71,7 +73,13 @@ HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window
 TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
+HEAD: Final = (
+    0.145,
+    0.035,
+)  # of the height of a plate: so far its portrait stands out over it, the less in a high window …
+HEAD_WIDE: Final = 1.4  # … and there that ends, from the left end of the plate
 HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
+TRUMP_WORDS: Final = 72.0  # the words beside it, at k = 1
 STACKED_NAME: Final = 46.0  # the name under the tile, at k = 1
 STACKED: Final = 110  # the least width for the tile over its name
 UNDER_TRUMP: Final = 190  # for that name and what lies under it, at k = 1
@@ -148,8 +156,9 @@ class TrickForm:
 class Layout:
     """All rectangles by name, and the sizes that drawing needs beside them.
 
-    Names: topbar, hand, message, caption, plate0.., pile0.., backs1.., slot0.., btn0.., stock, turnup, stocklabel,
-    medallion, note, signs, mat, dialog, centre. The number after a name counts seats in play order from the viewer.
+    Names: topbar, hand, message, caption, plate0.., head0.., pile0.., backs1.., slot0.., btn0.., stock, turnup,
+    stocklabel, medallion, note, signs, mat, dialog, centre. The number after a name counts seats in play order from the
+    viewer.
     """
 
     width: int
@@ -179,16 +188,25 @@ class Layout:
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
+        self.head = HEAD[not land] * self._plate_h
         self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
         self._lay()
         if not land:
             self._give_way_to_trick()
         self.usual_trick = self.trick_card  # as large as its cards are while no signs are made
         self._signs()
-        if self.signing and land:
+        if self.signing:
             self._over_signs()
         if self.clockwise:
             self._mirror_seats()
+        self._heads()
+
+    def _heads(self) -> None:
+        """Over each plate that has its face beside the name the room into which the portrait stands out."""
+        for seat in range(self.players):
+            x, y, w, h = self[f"plate{seat}"]
+            if h == self._plate_h:
+                self.rects[f"head{seat}"] = Rect(x, y - self.head, min(w, HEAD_WIDE * h), self.head)
 
     def _give_way_to_trick(self) -> None:
         """Hand, stock and backs are smaller, step by step, as long as the cards of the trick become larger by it.
@@ -260,6 +278,18 @@ class Layout:
             self._spots[key] = self._nearest_free(near, size, gap, kept, over)
         return self._spots[key]
 
+    def is_free(self, spot: Rect, kept: tuple[Rect, ...] = (), over: tuple[str, ...] = ()) -> bool:
+        """Whether something lies on nothing there, nor on what else is `kept`, but `over` what has such a name."""
+        edge = 4 * self.kr
+        inside = edge <= spot.x and spot.right <= self.width - edge and spot.y >= 0 and spot.bottom <= self.height
+        return inside and not any(map(spot.overlaps, (*self._taken(over), *kept)))
+
+    def _taken(self, over: tuple[str, ...]) -> list[Rect]:
+        """Where things lie, but for those with such names."""
+        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs", *over)]
+        taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
+        return taken + list(() if "mat" in over else self._edges_of_mat())
+
     def _nearest_free(
         self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...], over: tuple[str, ...]
     ) -> Rect | None:
@@ -269,9 +299,7 @@ class Layout:
             Rect(near.right + gap, near.cy - h / 2, w, h),
             Rect(near.cx - w / 2, near.bottom + gap, w, h),
         ]
-        names = [name for name in self.rects if name not in ("mat", "centre", "note", "dialog", "signs", *over)]
-        taken = [leaning(self[name]) if name.startswith("slot") else self[name] for name in names]
-        taken += [*(() if "mat" in over else self._edges_of_mat()), *kept]
+        taken = [*self._taken(over), *kept]
         edge = 4 * self.kr
         window = Rect(edge, 0, self.width - 2 * edge, self.height)
         free = (
@@ -397,7 +425,8 @@ class Layout:
         top = foot - self._plate_h
         self.rects["plate0"] = Rect(own, top, self._plate_w, self._plate_h)
         beside = self._plate_w - self._pile_w if self.left_handed else 0
-        self.rects["pile0"] = Rect(own + beside, top - self._gap / 2 - self._other_h, self._pile_w, self._other_h)
+        over = top - self.head - self._gap / 2 - self._other_h
+        self.rects["pile0"] = Rect(own + beside, over, self._pile_w, self._other_h)
         for i in range(self.buttons):
             y = foot - button_h - (self.buttons - 1 - i) * (button_h + between)
             self.rects[f"btn{i}"] = Rect(tools, y, self._plate_w, button_h)
@@ -440,7 +469,7 @@ class Layout:
         if self.landscape:
             need = self._backs_w + g + self._pile_w + g
             plate_w = max(96 * self.kr, min(self._plate_w, column - g - need))
-            group, high = plate_w + need, max(self._plate_h, self._other_h)
+            group, high = plate_w + need, max(self.head + self._plate_h, self._other_h)
         else:
             group = min(max(self._plate_w, self._backs_w + g / 2 + self._pile_w), column - g / 2)
             high = self._plate_h + g / 2 + self._other_h
@@ -448,7 +477,8 @@ class Layout:
             x = min(max(centre, m + group / 2), w - m - group / 2) - group / 2
             if self.landscape:
                 cards_y, cards_x = y + (high - self._other_h) / 2, x + plate_w + g
-                self.rects[f"plate{seat}"] = Rect(x, y + (high - self._plate_h) / 2, plate_w, self._plate_h)
+                plate_y = y + (high + self.head - self._plate_h) / 2
+                self.rects[f"plate{seat}"] = Rect(x, plate_y, plate_w, self._plate_h)
                 self.rects[f"backs{seat}"] = Rect(cards_x, cards_y, self._backs_w, self._other_h)
                 self.rects[f"pile{seat}"] = Rect(cards_x + self._backs_w + g, cards_y, self._pile_w, self._other_h)
             else:
@@ -463,8 +493,11 @@ class Layout:
         self.rects[f"backs{seat}"] = Rect(x, cards_y, backs_w, self._other_h)
         self.rects[f"pile{seat}"] = Rect(x + wide - self._pile_w, cards_y, self._pile_w, self._other_h)
 
-    def _trick(self) -> None:
-        """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre."""
+    def _trick(self, alone: bool = False) -> None:
+        """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre.
+
+        In a high window over the row of stock and trump suit, or `alone`.
+        """
         self._y_bottom = self._floor - self._gap / 2
         seam = 0.0 if self.landscape or self.k > LARGE_LETTERS * self.kr else SEAM * self.kr
         self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
@@ -473,7 +506,7 @@ class Layout:
             self._mat_x = max(self._margin + self._plate_w + 14 * self.kr, (self.width - 1.9 * self.height) / 2)
             self._inner = self.width - 2 * (self._mat_x + STOCK_INSET * self.kr)
         else:
-            beside, row = 0.0, self._row_upright()
+            beside, row = 0.0, 0.0 if alone else self._row_upright()
             self._side_w = 0.15 * self.width
             self._mat_x = self._margin + (self._side_w + 8 * self.kr if self._sides else 0)
             self._inner = self.width - 2 * (self._mat_x + BORDER * self.kr + seam)
@@ -709,21 +742,48 @@ class Layout:
         self.rects["signs"] = Rect(x, top, wide, end - top)
 
     def _over_signs(self) -> None:
-        """The signs in a row at the foot of the cloth, and all that lies on it over them; no change without room."""
-        mat, k, before, floor = self["mat"], self.k, dict(self.rects), self._floor
-        high, edge = SIGN_STRIP * k, BORDER * self.kr  # the arrows on the cloth's border are seen whole
-        strip = Rect(mat.x + edge, mat.bottom - edge - high, mat.w - 2 * edge, high)
-        if strip.w < LEAST_STRIP * k or strip.y - self._y_top < high / 2:
-            return
-        self._floor = strip.y + self._gap / 4
+        """The signs in a row at the foot of the cloth, and the trick over them; no change without room."""
+        before, floor = dict(self.rects), self._floor
+        for alone, strip in product((False,) if self.landscape else (False, True), tuple(self._strips())):
+            self._floor = strip.y + self._gap / 4
+            if strip.y - self._y_top >= strip.h / 2:
+                self._over_strip(strip, alone)
+                if self.trick_card[1] >= STILL_SEEN * self.usual_trick[1]:
+                    self.rects["signs"] = strip
+                    return
+            self.rects = dict(before)
+        self._floor = floor
         self._trick()
-        self._stock_beside_trick()
-        self._right_of_trick()
-        if self.trick_card[1] >= STILL_SEEN * self.usual_trick[1]:
-            self.rects["signs"] = strip
+
+    def _over_strip(self, strip: Rect, alone: bool) -> None:
+        """The trick and what lies beside it over the row of signs, or the trick `alone`: all else is under the row."""
+        self._trick(alone)
+        if self.landscape:
+            self._stock_beside_trick()
+            self._right_of_trick()
+            tile = self["medallion"]
+            if tile.h < TRUMP_WORDS * self.k:  # those beside it are higher
+                self.rects["medallion"] = tile._replace(y=(self._y_top + self._y_bottom - tile.h) / 2)
             return
-        self.rects, self._floor = before, floor
-        self._trick()
+        if alone:
+            self._nested, self._row_h = False, min(self._row_upright(), strip.h)
+            self._end = strip.bottom
+        self._under_trick()
+
+    def _strips(self) -> Iterator[Rect]:
+        """Where a row of signs may lie, the highest first: on the cloth, in a high window under all who sit there."""
+        k, kr, mat, edge = self.k, self.kr, self["mat"], BORDER * self.kr  # the arrows on the border are seen whole
+        around_keys, low, upright = LOW_STRIP
+        lower = max(theme.SMALLEST_HIT, 44 * k) + around_keys * k + (low if self.landscape else upright) * kr
+        if self.landscape:
+            x, wide, end = mat.x + edge, mat.w - 2 * edge, mat.bottom - edge
+        else:
+            x, wide, end = self._margin, self.width - 2 * self._margin, self._floor - 6 * kr
+        highs = (SIGN_STRIP * k, lower) if wide >= LEAST_STRIP * k else (lower,)
+        beside = [self[f"plate{seat}"].bottom for seat in range(1, self.players)]
+        for high in highs:
+            if self.landscape or end - high >= max(beside):
+                yield Rect(x, end - high, wide, high)
 
     def _mirror_seats(self) -> None:
         """Clockwise play: the other seats change sides, as their slots have."""

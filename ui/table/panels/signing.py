@@ -30,7 +30,16 @@ APART: Final = 2  # pixels between the ring round a key and the next key
 KEYS: Final = (124, 152)  # how wide a key is at most in a strip and in two rows, at k = 1
 HIGH: Final = 152  # and how high
 FACE: Final = 92  # and the face on it
-BESIDE: Final = (134, 127, 120, 108, 96, 84)  # a face with its words at its right, where both have room on the key
+BESIDE: Final = (
+    134,
+    127,
+    120,
+    108,
+    96,
+    84,
+    72,
+    64,
+)  # a face with its words at its right, where both have room on the key
 NEAR: Final = 8  # between them
 SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
 FAINT: Final = 236  # of 255: a face whose sign is not to be made, whose edge and words say it, keeps its colours
@@ -58,14 +67,24 @@ class SignLetters:
     def beside(
         cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], inner: tuple[int, int]
     ) -> SignLetters | None:
-        """The largest face that leaves all words room at its right, on a key that has so much in it; None without."""
+        """The largest face that leaves all words room at its right, on a key that has so much in it; None without.
+
+        Rather the face without its gesture than no room.
+        """
+        found = cls._beside(brush, words, gestures, inner)
+        return found if found is not None or not gestures else cls._beside(brush, words, (), inner)
+
+    @classmethod
+    def _beside(
+        cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], inner: tuple[int, int]
+    ) -> SignLetters | None:
         wide, high = inner
         parts, moves = ([part for one in said for part in one.split()] for said in (words, gestures))
         for face in (min(brush.px(size), high) for size in BESIDE):
             room = wide - face - brush.px(NEAR)
             said = next((size for size in GESTURES if _widest(brush, "aside", moves, size) <= room), 0.0)
             for role in ("bold", "second_bold", "tag", "small"):
-                found = cls(role, 1.0, 2, said, face)
+                found = cls(role, 1.0, 2, said if gestures else 0.0, face)
                 if (
                     said
                     and _widest(brush, role, parts, 1.0) <= room
@@ -78,14 +97,14 @@ class SignLetters:
         """Whether the highest of the words and the highest of the gestures have room over each other."""
         return (
             max(self._high(brush, word, "", room) for word in words)
-            + max(self._high(brush, "", gesture, room) for gesture in gestures)
+            + max((self._high(brush, "", gesture, room) for gesture in gestures), default=0)
             <= high
         )
 
     def _high(self, brush: Brush, word: str, gesture: str, room: int) -> int:
-        said = replace(brush, k=brush.k * self.gesture)
+        said = replace(brush, k=brush.k * (self.gesture or 1.0))
         high = brush.height(self.role, word, room, 1.0) if word else 0
-        return high + (said.height("aside", gesture, room, 1.0) if gesture else 0)
+        return high + (said.height("aside", gesture, room, 1.0) if gesture and self.gesture else 0)
 
     def write_beside(self, brush: Brush, word: str, gesture: str, ink: Colour, area: Rect) -> None:
         """Writes both in lines in the middle of the area's height."""
@@ -93,7 +112,8 @@ class SignLetters:
         y, said = area.centery - self._high(brush, word, gesture, area.w) // 2, replace(brush, k=brush.k * self.gesture)
         brush.write_block(self.role, word, ink, Rect(area.x, y, area.w, high), spacing=1.0, marked=False)
         rest = Rect(area.x, y + high, area.w, area.bottom - y - high)
-        said.write_block("aside", gesture, ink, rest, spacing=1.0, marked=False)
+        if self.gesture:
+            said.write_block("aside", gesture, ink, rest, spacing=1.0, marked=False)
 
     @classmethod
     def fitting(cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], room: int) -> SignLetters:
@@ -275,9 +295,10 @@ class SignPad(Panel):
     def _in_strip(self, brush: Brush, area: Rect) -> int:
         """So many keys in one row that their faces are large."""
         high = area.height - sum(margins(brush)) - self._head(brush).height - brush.px(12)
+        large = min(brush.px(LARGE), _inner(brush, Rect(0, 0, high, high)).height)
         for columns in IN_STRIP:
             wide = (area.width - brush.px(60)) // columns - _gap(brush)
-            if self._letters_in(brush, wide, high).face >= brush.px(LARGE):
+            if self._letters_in(brush, wide, high).face >= large:
                 return columns
         return IN_STRIP[-1]
 

@@ -15,6 +15,7 @@ from ui.draw.ground import Box, whole
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, css, raster, with_halo
 from ui.table.layout.layout import Rect as Place
+from ui.widgets.player_marks import face_skin
 
 if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
@@ -37,49 +38,81 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Maker:
+    """Who makes a sign: the place in the layout, the face with its look, the plate, and where on it the face is."""
+
+    position: int
+    face: tuple[str, str]
+    plate: Box
+    portrait: Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class _Form:
     """Who it is, in a line of its own where anything is said of him, and the lines of what the sign says."""
 
     head: str
     lines: tuple[str, ...]
     tight: bool = False  # with a face as high as one of them, and less air
+    behind: int = 0  # so far its left end lies behind the face on the plate, and it has none itself
 
 
-def bubble(
-    brush: Brush,
-    layout: Layout,
-    position: int,
-    face: tuple[str, str],
-    told: Told,
-    beside: Box,
-    paper: Rect | None = None,
-) -> Rect | None:
-    """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`.
+def bubble(brush: Brush, layout: Layout, maker: Maker, told: Told, paper: Rect | None = None) -> Rect | None:
+    """The bubble of a sign, with its tail towards the plate of its maker.
 
-    It lies over nothing of others, nor over `paper`; None where there is no such place: the plate shows the face then.
+    It lies over nothing of others, nor over `paper`; where nothing is free by the plate it takes the place of its words
+    and comes out of the portrait. None where there is no such place: the plate shows the face then.
     """
-    found = _bubble_place(brush, layout, position, told, paper)
+    found = _bubble_place(brush, layout, maker, told, paper)
     if found is None:
         return None
-    brush, form, rect = found
-    way = _towards(rect, whole(beside))
-    key = ("bubble", rect.size, face, form, way, brush.k)
-    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, form, way)).blit(brush.surface, rect.topleft)
-    return rect
+    (brush, form, rect), portrait = found, maker.portrait
+    way = _towards(rect, whole(maker.plate))
+    key = ("bubble", rect.size, maker.face, form, way, brush.k)
+    skin = brush.skins.get(key, lambda: _bubble(brush, rect.size, maker.face, form, way))
+    skin.blit(brush.surface, rect.topleft)
+    if not form.behind or portrait is None:
+        return rect
+    face_skin(brush, maker.face, portrait, True)
+    return Rect(portrait.right, rect.y, rect.right - portrait.right, rect.h)
 
 
 def _bubble_place(
-    brush: Brush, layout: Layout, position: int, told: Told, paper: Rect | None
+    brush: Brush, layout: Layout, maker: Maker, told: Told, paper: Rect | None
 ) -> tuple[Brush, _Form, Rect] | None:
-    """Beside the plate, else as near to it as nothing else lies, as long as it is read as of who sits there.
+    """Beside the plate, else over its words, else as near to it as is free, as long as it is read as of who sits there.
 
-    With less about who it is, then a little smaller; then over the hand of backs of that seat, at last its plate.
+    With less about who it is, then a little smaller; at last over the hand of backs of that seat, then its plate.
     """
+    position, near = maker.position, brush.px(FAR)
     own, plate = f"backs{position}", f"plate{position}"
-    ways = *product((brush.px(FAR), math.inf), ((), ("mat",), (own,), (own, "mat"))), (math.inf, (own, "mat", plate))
-    for far, over in ways:
-        if (found := _bubble_over(brush, layout, position, told, paper, over, far)) is not None:
-            return found
+    if (found := _bubble_over(brush, layout, position, told, paper, (), near)) is not None:
+        return found
+    if (found := _over_words(brush, layout, maker, told, paper)) is not None:
+        return found
+    ways = (), ("mat",), (own, "mat", plate)
+    wherever = (_bubble_over(brush, layout, position, told, paper, over, math.inf) for over in ways)
+    return next(filter(None, wherever), None)
+
+
+def _over_words(
+    brush: Brush, layout: Layout, maker: Maker, told: Told, paper: Rect | None
+) -> tuple[Brush, _Form, Rect] | None:
+    """Beside the face on the plate, in the place of name and second line; large letters are smaller where they must."""
+    name, size, portrait = f"plate{maker.position}", ROLES["plate"].px, maker.portrait
+    if portrait is None:
+        return None
+    plate = layout[name]
+    kept = () if paper is None else (Place(*paper),)
+    least = READ * theme.font(size, min(brush.k, layout.kr))
+    forms = [replace(form, behind=portrait.w // 2) for form in _forms(brush, told) if not form.tight]
+    for share, form in product(SHRINKING[:-1], forms):
+        smaller = replace(brush, k=brush.k * share)
+        wide, high = _bubble_size(smaller, form)
+        rest = plate.right - portrait.centerx - brush.px(4), plate.h - brush.px(8)  # no half a name is left
+        spot = Place(portrait.centerx, plate.cy - max(high, rest[1]) / 2, max(wide, rest[0]), max(high, rest[1]))
+        if theme.font(size, smaller.k) >= least and layout.is_free(spot, kept, over=(name,)):
+            return smaller, form, whole(spot)
     return None
 
 
@@ -158,12 +191,14 @@ def _bubble_size(brush: Brush, form: _Form) -> tuple[int, int]:
     head = brush.width("tag", form.head) if form.head else 0
     wide = max(head, *(brush.width("plate", line) for line in form.lines))
     side = _face_side(brush, form)
-    beside, over = (32, 6) if form.tight else (38, 16)
-    return wide + side + brush.px(beside), max(_high(brush, form), side) + brush.px(over)
+    beside, over = (32, 6) if form.tight else (18, 12) if form.behind else (38, 16)
+    return wide + side + form.behind + brush.px(beside), max(_high(brush, form), side) + brush.px(over)
 
 
 def _face_side(brush: Brush, form: _Form) -> int:
     """How large the face is: as high as two lines."""
+    if form.behind:
+        return 0
     if form.tight:
         return brush.line_height("plate", 1.15)
     return brush.px(52 if form.head else 36 if len(form.lines) == 1 else 46)
@@ -179,8 +214,10 @@ def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], form: _F
     body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(way, size, tail))
     brush = brush.on(body.copy())
     side = _face_side(brush, form)
-    brush.face(face[0], side, face[1], midleft=(tail + brush.px(10), tail + h // 2))
-    left, step = tail + brush.px(20) + side, brush.line_height("plate", 1.15)
+    left, step = tail + form.behind + brush.px(8 if form.behind else 12), brush.line_height("plate", 1.15)
+    if not form.behind:
+        brush.face(face[0], side, face[1], midleft=(tail + brush.px(10), tail + h // 2))
+        left += side + brush.px(8)
     line = Rect(left, tail + (h - _high(brush, form)) // 2, tail + w - brush.px(10) - left, step)
     if form.head:
         line.h = brush.line_height("tag", 1.15)

@@ -17,6 +17,7 @@ from ui.draw.images.svg import transparent
 from ui.draw.letters.text import Align
 from ui.draw.letters.text_styles import ROLES, SMALL
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
+from ui.table.layout.layout import HEAD
 from ui.table.plates.labels import capsule, paint_raised
 from ui.table.plates.people import size_of
 from ui.widgets.player_marks import face_skin, sign_skin
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 
     from ui.widgets.base import Brush
 
-FACE: Final = 84  # the side of a portrait, at k = 1
+FACE: Final = 112  # the side of a portrait, at k = 1 …
+UNDER_EDGE: Final = 0.02  # of the height of its plate a portrait that is higher reaches below it
 TALL_FACE: Final = 98  # and of one over its name
-FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
+FACES: Final = (1.0, 0.93, 0.86, 0.79, 0.72, 0.63, 0.53, 0.45)  # of that, where its name had to be cut beside it
 LETTERS: Final = 0.85  # so large a name is before its face gets as small as it may
 LEAST_FACE: Final = 0.245  # of the width of a plate: then no larger letters take room from a name
 DISC: Final = 24  # pixels that the disc of the dealer is wide at least
@@ -70,6 +72,7 @@ class PlateState:
     air: tuple[int, int] = (99, 99)  # so far the tag of the dealer may reach beyond its right and its upper edge
     longest: str = ""  # of the names at the table: all are in the letters in which it has room
     colour: str = "walnut"
+    head: float = HEAD[0]  # of the height of the plate: so far the portrait may stand out over it
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
@@ -120,7 +123,8 @@ def portrait_place(brush: Brush, rect: Box, state: PlateState) -> Rect:
     area = whole(rect)
     if not is_tall(area):
         side = _side(brush, area, state)
-        return Rect(_left(brush, area, state), area.centery - side // 2, side, side)
+        top = area.centery - side // 2 if side < area.h else area.bottom + round(UNDER_EDGE * area.h) - side
+        return Rect(_left(brush, area, state), top, side, side)
     left, room = _tall_room(brush, area, state)
     side = _tall_side(brush, area, state)
     return Rect(left + (room - side) // 2, area.y + brush.px(4), side, side)
@@ -172,7 +176,8 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
     if state.sign:
         small = Rect(0, 0, brush.px(SIGN), brush.px(SIGN))
         small.center = _sign_spot(brush, area, state)
-        if is_tall(area) or small.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
+        aside = small.inflate(brush.px(8), 0)
+        if is_tall(area) or aside.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
             found["sign"] = small
     return found
 
@@ -312,16 +317,17 @@ def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 
 def _side(brush: Brush, area: Rect, state: PlateState) -> int:
-    """How large the face is: a little higher than the plate, less where the name would have to be cut."""
+    """How large the face is: it stands out over the plate, and is smaller where the name would have to be cut."""
     k = _scale(brush.k, area.size)
-    full = min(area.h + 6 * k, FACE * brush.k)
+    full = min((1 + state.head + UNDER_EDGE) * area.h, FACE * brush.k)
     left = _left(brush, area, state) - area.x
     sign = _team_room(brush, area, state)
-    for letters, shares in ((1.0, FACES[:3]), (LETTERS, FACES[2:3])):
+    for letters, shares in ((1.0, FACES[:-1]), (LETTERS, FACES[-2:-1])):
         wide = replace(brush, k=brush.k * letters).width("name", state.longest or state.name)
         for share in shares:
             if wide <= area.w - left - full * share - 20 * k - sign:
-                return round(min(full * share, area.h - 8 * k) if share < 1 else full)
+                side = full * share
+                return round(side if side > area.h else min(side, area.h - 8 * k))
     return round(min(full * FACES[-1], area.h - 8 * k, area.w * LEAST_FACE))
 
 

@@ -24,13 +24,13 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect, around
+from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, HEAD, MARKED, Layout, Rect, around
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
-from ui.table.plates.bubbles import Told, bubble
+from ui.table.plates.bubbles import Maker, Told, bubble
 from ui.table.plates.people import People, Person
-from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, plate, portrait_place
+from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, is_tall, plate, portrait_place
 from ui.table.plates.standing import PlateLine, Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
@@ -239,6 +239,7 @@ class Furniture:
             air=self._air_of(seat, stage.places.rect("plate", seat)),
             longest="" if seat == self._viewer else self._longest_name,
             colour=self._services.household.plate_of(chair.person),
+            head=HEAD[not self.layout.landscape],
         )
 
     def _air_of(self, seat: int, place: Rect) -> tuple[int, int]:
@@ -295,7 +296,8 @@ class Furniture:
         """The plate of this seat without what it says of the game."""
         chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
         colour = self._services.household.plate_of(chair.person)
-        return PlateState(seat_name(chair), face=face_of(chair), team=team, colour=colour)
+        head = HEAD[not self.layout.landscape]
+        return PlateState(seat_name(chair), face=face_of(chair), team=team, colour=colour, head=head)
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, person: Person) -> None:
         state = self._plate_state(stage, seat, shown, person)
@@ -336,9 +338,10 @@ class Furniture:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         name = seat_name(chair)
         told = Told(_("{name} makes a sign").format(name=name), name, begun(words))
-        face = face_of(chair), signs.looks[meaning]
-        position, plate = stage.places.position(seat), stage.places.rect("plate", seat)
-        place = bubble(brush, self.layout, position, face, told, plate, paper)
+        plate = stage.places.rect("plate", seat)
+        portrait = None if is_tall(whole(plate)) else portrait_place(brush, plate, self._bare_plate(stage, seat))
+        maker = Maker(stage.places.position(seat), (face_of(chair), signs.looks[meaning]), plate, portrait)
+        place = bubble(brush, self.layout, maker, told, paper)
         if place is not None:
             self._laid["bubble"] = place
 
