@@ -17,6 +17,7 @@ from game.match.session import Session
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit, match_of
 from tests.tables import game
+from ui.draw import theme
 from ui.draw.ground import whole
 from ui.shots.moments import play_by_chance
 from ui.table.layout.layout import CARD, RING, around
@@ -227,11 +228,34 @@ def test_in_a_high_window_a_bid_is_asked_on_the_felt(sit: Sit, size: tuple[int, 
         assert whole(person.table.context.layout["mat"]).contains(panel_of(person).paper), name
 
 
-def test_the_plates_at_the_sides_stay_in_sight_over_a_sheet_in_large_letters(sit: Sit) -> None:
-    person = sit.at(asked("bastarda", 5, actions.Bid), (800, 1200), text=200).at_rest()
+@pytest.mark.parametrize("lang", ["en", "es", "it"])
+@pytest.mark.parametrize("text", [150, 200])
+def test_the_plates_at_the_sides_stay_in_sight_over_a_sheet_in_large_letters(sit: Sit, text: int, lang: str) -> None:
+    for name, players, kind in (one for one in ASKED if one[1] == 5):
+        person = sit.at(asked(name, players, kind), (800, 1200), text=text, lang=lang).at_rest()
+        person.look()
+        laid = person.table.context.renderer.laid
+        assert all(f"thing:plate{seat}" in laid for seat in range(5)), (name, kind)
+
+
+@pytest.mark.parametrize("kind", [actions.Bid, actions.Call])
+def test_keys_of_ranks_in_one_line_are_wide_enough_for_a_finger_and_say_the_rank(
+    sit: Sit, kind: type[actions.Action]
+) -> None:
+    name = "chiamata_rank" if kind is actions.Bid else "bastarda"
+    person = sit.at(asked(name, 5, kind), (800, 1200), text=200).at_rest()
+    panel = panel_of(person)
+    assert panel.brief
+    keys = [one for one in panel.widgets if isinstance(one, PadKey) and "rank" in one.id]
+    assert len({key.rect.y for key in keys}) == 1
+    assert all(key.rect.width >= theme.SMALLEST_HIT and key.rect.height >= theme.SMALLEST_HIT for key in keys)
+    assert all(key.word for key in keys)
     person.look()
-    laid = person.table.context.renderer.laid
-    assert all(f"thing:plate{seat}" in laid for seat in range(5))
+    assert not person.services.text.shortened
+    other = next(key for key in keys if key.enabled and not key.selected)
+    person.click(other.id)
+    person.look()
+    assert any(other.label in words for words in person.services.text.written), "the button has its name"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1366, 768), 100), ((1920, 1080), 150)])
