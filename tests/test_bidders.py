@@ -11,21 +11,25 @@ import pytest
 from pygame import Rect
 
 from game.engine import actions
-from game.engine.cards import SUITS
+from game.engine.cards import SUITS, Suit, rank_of, suit_of
 from game.engine.variant import Variant
+from game.i18n.words import card_name, rank_word
 from game.match.session import Session
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.skins import Skin
 from ui.shots.moments import play_by_chance
 from ui.table.layout.layout import CARD, RING, around
 from ui.table.panels.choosing import LayingPad, TrumpPad
 from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import Panel
+from ui.table.plates import labels
 from ui.table.plates.plates import is_tall
+from ui.widgets.base import Brush
 
 VIEWS = list(product(((1024, 640), (1366, 768), (800, 1200), (1920, 1080)), (100, 125, 150, 200)))
 
@@ -268,3 +272,32 @@ def test_the_mark_of_a_suit_fills_its_key(sit: Sit, size: tuple[int, int], text:
         place = key.mark_place(brush)
         assert key.rect.contains(place)
         assert place.h >= 0.7 * key.rect.h
+
+
+CALLED = [((1024, 640), 100), ((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 200), ((800, 1200), 200)]
+
+
+@pytest.mark.parametrize(("size", "text"), CALLED, ids=str)
+def test_the_card_that_was_called_is_in_sight_while_it_is_played_for(
+    sit: Sit, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boards, draw = list[tuple[tuple[str, ...], tuple[int, Suit] | None]](), labels._board
+
+    def noted(brush: Brush, area: Rect, lines: tuple[str, ...], sign: tuple[int, Suit] | None) -> Skin:
+        boards.append((lines, sign))
+        return draw(brush, area, lines, sign)
+
+    monkeypatch.setattr(labels, "_board", noted)
+    for lang, name in product(("en", "es", "it"), ("bastarda", "chiamata_rank")):
+        session = asked(name, 5, actions.Call)
+        session.do(0, next(act for act in session.legal(0) if isinstance(act, actions.Call)))
+        person = sit.at(session, size, text=text, lang=lang).at_rest()
+        boards.clear()
+        person.table.context.renderer.furniture._backdrop.brush().skins.clear()
+        person.look()
+        called = sure(session.view(0).called)
+        (lines, sign) = boards[-1]
+        rank = rank_word(rank_of(called)), person.services.pictures.deck.figure(rank_of(called))
+        in_short = sign is not None and lines[sign[0]] in rank and sign[1] == suit_of(called)
+        assert any(card_name(called) in line for line in lines) or in_short, (lang, name, lines)
+        assert not person.services.text.shortened

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
-from game.engine.cards import rank_of
+from game.engine.cards import rank_of, suit_of
 from game.i18n.words import _, language, ngettext, rank_word, suit_name, text_in
 from game.i18n.words import sentence as begun
 from game.paths import RULES
@@ -467,7 +467,12 @@ class Furniture:
         spot, note = self.layout["medallion"], self.layout["note"]
         if not self.layout.landscape:
             note = self._plaque_upright(spot)
-        board = None if shown.cuts(whole(note)) else labels.plaque(brush, note, lines)
+        called = stage.picture.called
+        card = None
+        if called is not None and len(lines) > 1:
+            rank = rank_of(called)
+            card = labels.ShortCard(1, (rank_word(rank), brush.pictures.deck.figure(rank)), suit_of(called))
+        board = None if shown.cuts(whole(note)) else labels.plaque(brush, note, lines, card)
         if board is not None:
             self._laid["plaque"] = board
 
