@@ -12,17 +12,18 @@ from pygame import Rect, Surface, mask
 from game.engine.actions import Call
 from game.engine.cards import Card, make
 from game.i18n.words import suit_name
-from tests.narrow import sure
+from tests.narrow import of_kind, sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import BASTARDA, BRISCA
-from tests.test_table_sights import sewn
+from tests.test_table_sights import sewn, sheet_of
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.shots.moments import play_by_chance
 from ui.shots.unseen import play_until
 from ui.table.hints.hint_note import MORE
 from ui.table.looks.last_trick import LastTrick
-from ui.table.plates.beside import LEAST, Known, Ranks, _form, gone_cards
+from ui.table.looks.table_note import TableNote
+from ui.table.plates.beside import LEAST, Known, Ranks, _Board, _form, gone_cards, gone_place, key_words
 from ui.table.stage.backdrop import things_of
 
 WIDE = (1280, 800)
@@ -295,6 +296,46 @@ def test_where_all_cards_gone_can_be_read_they_are_told_whoever_plays(sit: Sit) 
     assert [len(form.ranks) for form in told] == sorted(len(form.ranks) for form in told)
     assert {len(form.ranks) for form in told} == {2, len(ranks.all)}
     assert all(form.wide > LEAST for form in told if len(form.ranks) == 2)
+
+
+# -- what they mean ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "lines"), [((420, 320), (1,)), ((150, 420), (2, 3))], ids=["all", "few"])
+def test_under_the_cards_gone_a_key_says_what_they_mean(
+    sit: Sit, lang: str, size: tuple[int, int], lines: tuple[int, ...]
+) -> None:
+    person = sit.at(match_of(BRISCA, 4, 5), WIDE, lang=lang).at_rest()
+    brush = person.table.context.renderer.backdrop.brush()
+    room, order = Rect(10, 20, *size), tuple(BRISCA.cards.order)
+    form = sure(_form(brush, room.size, Ranks(order, order[:2])))
+    board = _Board(brush, form, room, few=form.ranks != order)
+    assert len(board.key) in lines
+    assert [words for line in board.key for words in line] == [*key_words()]
+    assert room.contains(gone_place(brush, room, Ranks(order, order[:2]), room.centerx))
+
+
+def test_the_key_takes_no_room_from_the_cards(sit: Sit) -> None:
+    brush = under_way(sit, 2).table.context.renderer.backdrop.brush()
+    order = tuple(BRISCA.cards.order)
+    for high in range(120, 420, 10):
+        room = Rect(0, 0, 300, high)
+        if (form := _form(brush, room.size, Ranks(order, order[:2]))) is not None:
+            board = _Board(brush, form, room)
+            assert board.top >= board.title + form.size[1]
+            assert board.size[1] <= high
+
+
+@pytest.mark.parametrize("size", [(1024, 640), WIDE, (1920, 1080)], ids=str)
+def test_who_asks_the_cards_gone_is_told_what_they_mean(sit: Sit, size: tuple[int, int]) -> None:
+    person = under_way(sit, 4, size)
+    assert "beside" in laid(person)
+    assert Rect(person.control("cards-gone").rect) == laid(person)["beside"]
+    person.click("cards-gone")
+    note = of_kind(TableNote, sheet_of(person))
+    assert note.title() == "Cards gone"
+    assert [line.words.partition(":")[0] for line in note.lines] == ["White", "With a gold edge", "Faint"]
 
 
 # -- in the corners ---------------------------------------------------------------------------------------------------

@@ -11,20 +11,25 @@ import pytest
 from pygame import Rect
 
 from game.engine import actions
-from game.engine.cards import SUITS
+from game.engine.cards import SUITS, Suit, rank_of, suit_of
 from game.engine.variant import Variant
+from game.i18n.words import card_name, rank_word
 from game.match.session import Session
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit, match_of
 from tests.tables import game
+from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.skins import Skin
 from ui.shots.moments import play_by_chance
 from ui.table.layout.layout import CARD, RING, around
 from ui.table.panels.choosing import LayingPad, TrumpPad
 from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import PadKey
 from ui.table.panels.panel import Panel
+from ui.table.plates import labels
 from ui.table.plates.plates import is_tall
+from ui.widgets.base import Brush
 
 VIEWS = list(product(((1024, 640), (1366, 768), (800, 1200), (1920, 1080)), (100, 125, 150, 200)))
 
@@ -227,11 +232,34 @@ def test_in_a_high_window_a_bid_is_asked_on_the_felt(sit: Sit, size: tuple[int, 
         assert whole(person.table.context.layout["mat"]).contains(panel_of(person).paper), name
 
 
-def test_the_plates_at_the_sides_stay_in_sight_over_a_sheet_in_large_letters(sit: Sit) -> None:
-    person = sit.at(asked("bastarda", 5, actions.Bid), (800, 1200), text=200).at_rest()
+@pytest.mark.parametrize("lang", ["en", "es", "it"])
+@pytest.mark.parametrize("text", [150, 200])
+def test_the_plates_at_the_sides_stay_in_sight_over_a_sheet_in_large_letters(sit: Sit, text: int, lang: str) -> None:
+    for name, players, kind in (one for one in ASKED if one[1] == 5):
+        person = sit.at(asked(name, players, kind), (800, 1200), text=text, lang=lang).at_rest()
+        person.look()
+        laid = person.table.context.renderer.laid
+        assert all(f"thing:plate{seat}" in laid for seat in range(5)), (name, kind)
+
+
+@pytest.mark.parametrize("kind", [actions.Bid, actions.Call])
+def test_keys_of_ranks_in_one_line_are_wide_enough_for_a_finger_and_say_the_rank(
+    sit: Sit, kind: type[actions.Action]
+) -> None:
+    name = "chiamata_rank" if kind is actions.Bid else "bastarda"
+    person = sit.at(asked(name, 5, kind), (800, 1200), text=200).at_rest()
+    panel = panel_of(person)
+    assert panel.brief
+    keys = [one for one in panel.widgets if isinstance(one, PadKey) and "rank" in one.id]
+    assert len({key.rect.y for key in keys}) == 1
+    assert all(key.rect.width >= theme.SMALLEST_HIT and key.rect.height >= theme.SMALLEST_HIT for key in keys)
+    assert all(key.word for key in keys)
     person.look()
-    laid = person.table.context.renderer.laid
-    assert all(f"thing:plate{seat}" in laid for seat in range(5))
+    assert not person.services.text.shortened
+    other = next(key for key in keys if key.enabled and not key.selected)
+    person.click(other.id)
+    person.look()
+    assert any(other.label in words for words in person.services.text.written), "the button has its name"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1366, 768), 100), ((1920, 1080), 150)])
@@ -244,3 +272,32 @@ def test_the_mark_of_a_suit_fills_its_key(sit: Sit, size: tuple[int, int], text:
         place = key.mark_place(brush)
         assert key.rect.contains(place)
         assert place.h >= 0.7 * key.rect.h
+
+
+CALLED = [((1024, 640), 100), ((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 200), ((800, 1200), 200)]
+
+
+@pytest.mark.parametrize(("size", "text"), CALLED, ids=str)
+def test_the_card_that_was_called_is_in_sight_while_it_is_played_for(
+    sit: Sit, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boards, draw = list[tuple[tuple[str, ...], tuple[int, Suit] | None]](), labels._board
+
+    def noted(brush: Brush, area: Rect, lines: tuple[str, ...], sign: tuple[int, Suit] | None) -> Skin:
+        boards.append((lines, sign))
+        return draw(brush, area, lines, sign)
+
+    monkeypatch.setattr(labels, "_board", noted)
+    for lang, name in product(("en", "es", "it"), ("bastarda", "chiamata_rank")):
+        session = asked(name, 5, actions.Call)
+        session.do(0, next(act for act in session.legal(0) if isinstance(act, actions.Call)))
+        person = sit.at(session, size, text=text, lang=lang).at_rest()
+        boards.clear()
+        person.table.context.renderer.furniture._backdrop.brush().skins.clear()
+        person.look()
+        called = sure(session.view(0).called)
+        (lines, sign) = boards[-1]
+        rank = rank_word(rank_of(called)), person.services.pictures.deck.figure(rank_of(called))
+        in_short = sign is not None and lines[sign[0]] in rank and sign[1] == suit_of(called)
+        assert any(card_name(called) in line for line in lines) or in_short, (lang, name, lines)
+        assert not person.services.text.shortened

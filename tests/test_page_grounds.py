@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.i18n import words
-from tests.person import Sit
+from tests.person import Person, Sit
 from tests.tables import game
 from ui.core.options import Options
 from ui.pages.about.about import About
@@ -35,7 +35,7 @@ from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper
 from ui.widgets.kit.lying import LyingPaper
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
-from ui.widgets.kit.still_life import ARRANGEMENTS, arrangement_of, still_life
+from ui.widgets.kit.still_life import ARRANGEMENTS, OTHERWISE, arrangement_of, still_life
 from ui.widgets.segments import SegmentRow
 
 MOST = 0.25  # of the room under the bar: bare wood
@@ -121,36 +121,66 @@ def test_a_list_of_few_games_or_of_none_leaves_no_bare_wood(sit: Sit, size: tupl
     assert cloth.rect.height > 0.3 * size[1]
 
 
-def test_pages_of_the_menu_show_different_pictures(sit: Sit) -> None:
-    names = ("day", "learn", "people", "matches", "statistics")
-    assert len({id(arrangement_of(name)) for name in names}) == len(names) == len(ARRANGEMENTS)
-    person = sit(size=(1280, 800))
-    brush, drawn = Brush.of(person.services, person.canvas), []
-    for name in names:
-        picture = still_life(person.services.pictures.deck.ranks, name)
-        picture.put(brush, Rect(100, 100, 800, 400))
-        for _twice in range(2):  # cards are painted beside the pictures at first
-            person.canvas.fill("black")
-            picture.draw(brush)
-            person.services.pictures.settle()
-        drawn.append(pygame.image.tobytes(person.canvas, "RGB"))
-    assert len(set(drawn)) == len(names)
-
-
-@pytest.mark.parametrize("place", [Rect(90, 80, 700, 300), Rect(40, 50, 300, 640), Rect(20, 90, 1200, 260)], ids=str)
-@pytest.mark.parametrize("name", ["day", "learn", "people", "matches", "statistics"])
-def test_a_picture_keeps_to_its_cloth(sit: Sit, name: str, place: Rect) -> None:
-    person = sit(size=(1280, 800))
-    brush = Brush.of(person.services, person.canvas)
-    picture = still_life(person.services.pictures.deck.ranks, name)
+def drawn(person: Person, name: str, place: Rect) -> pygame.Surface:
+    """The picture of this name on black, with all its cards painted."""
+    brush, picture = Brush.of(person.services, person.canvas), still_life(person.services.pictures.deck.ranks, name)
     picture.put(brush, place)
-    for _twice in range(2):
+    for _twice in range(2):  # cards are painted beside the pictures at first
         person.canvas.fill("black")
         picture.draw(brush)
         person.services.pictures.settle()
-    drawn = pygame.mask.from_threshold(person.canvas, (0, 0, 0), (2, 2, 2, 255))
-    drawn.invert()
-    assert place.contains(Rect(drawn.get_bounding_rects()[0]).unionall(drawn.get_bounding_rects()))
+    return person.canvas
+
+
+def test_every_page_has_a_picture_of_its_own(sit: Sit) -> None:
+    person = sit(size=(1280, 800))
+    places = Rect(100, 100, 800, 400), Rect(100, 100, 300, 600)
+    for place in places:
+        pictures = {pygame.image.tobytes(drawn(person, name, place), "RGB") for name in ARRANGEMENTS}
+        assert len(pictures) == len(ARRANGEMENTS)
+
+
+def test_pages_of_the_menu_and_of_the_settings_are_each_about_something_else() -> None:
+    menu = ("day", "learn", "people", "matches", "statistics", "puzzles", "home", "seats", "new-game")
+    settings = ("table", "seeing", "sound", "controls", "language", "files", "move")
+    about = ("program", "pictures", "licence", "alegreya", "alegreya-sans", "dejavu")
+    for pages in (menu, settings, about):
+        assert len({arrangement_of(name).subject for name in pages}) == len(pages)
+
+
+def test_pages_differ_in_place_number_and_turn_of_what_lies_there() -> None:
+    assert len({(laid.setting, laid.cards, laid.things) for laid in ARRANGEMENTS.values()}) == len(ARRANGEMENTS)
+    settings = {laid.setting for laid in ARRANGEMENTS.values()}
+    assert len(settings) >= 5
+    assert len({tuple(spot.turn for spot in setting.wide) for setting in settings}) >= 4
+    assert all(laid.subject not in laid.things for laid in ARRANGEMENTS.values())
+
+
+def test_a_chapter_without_a_picture_has_that_of_its_page(sit: Sit) -> None:
+    assert arrangement_of("wink", "signs") is ARRANGEMENTS["signs"]
+    assert arrangement_of("sound", "settings") is ARRANGEMENTS["sound"]
+    assert arrangement_of("nothing", "at-all") is OTHERWISE
+
+
+def test_what_lies_on_pages_is_there(sit: Sit) -> None:
+    person = sit(size=(1280, 800))
+    for laid in (*ARRANGEMENTS.values(), OTHERWISE):
+        for name in (laid.subject, *laid.things):
+            assert person.services.pictures.picture(name, 80).get_bounding_rect().width > 40
+    assert not person.services.pictures.faults
+
+
+@pytest.mark.parametrize("place", [Rect(90, 80, 700, 300), Rect(40, 50, 300, 640), Rect(20, 90, 1200, 260)], ids=str)
+def test_a_picture_keeps_to_its_cloth(sit: Sit, place: Rect) -> None:
+    person = sit(size=(1280, 800))
+    beyond = {}
+    for name in ARRANGEMENTS:
+        seen = pygame.mask.from_threshold(drawn(person, name, place), (0, 0, 0), (2, 2, 2, 255))
+        seen.invert()
+        around = seen.get_bounding_rects()
+        if not place.contains(lies := around[0].unionall(around)):
+            beyond[name] = lies
+    assert not beyond
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)

@@ -18,9 +18,11 @@ from shutil import copy
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from game.commands.command_line import NotUnderstood
+from game.engine.cards import Card
 from game.engine.table_facts import TableFacts
 from game.i18n.words import spoken
 from game.match.session import Session
@@ -45,7 +47,7 @@ from ui.draw import theme
 from ui.pages.faults.faults import FaultPage
 from ui.pages.faults.source import excerpt
 from ui.pages.menu.menu import Menu
-from ui.pages.menu.menu_picture import StillLife
+from ui.pages.menu.menu_picture import StillLife, cards_in_hand
 from ui.pages.new_game.game_list import find
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.seats.chairs import Chairs
@@ -599,6 +601,29 @@ def test_the_whole_fan_is_seen_in_the_menu_and_nothing_lies_under_it(
         plate = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.circle(plate, "white", centre, side / 2)
         assert not pygame.mask.from_surface(cards).overlap(pygame.mask.from_surface(plate), (0, 0)), centre
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 200)], ids=str)
+def test_where_the_still_life_has_no_room_its_cards_stand_in_the_title(
+    sit: Sit, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[int]()
+    person = sit.menu(size, text=text)
+    page = person.at(Menu)
+    assert page.room_of_it is None
+    card = person.services.pictures.card
+
+    def noted(one: Card, high: int, tilt: int = 0) -> pygame.Surface:
+        asked.append(one)
+        return card(one, high, tilt)
+
+    monkeypatch.setattr(person.services.pictures, "card", noted)
+    person.look()
+    assert asked == [*cards_in_hand(1)]
+    first = next(one for one in page.ring.widgets if isinstance(one, MenuRow)).rect
+    seen = person.canvas.subsurface(Rect(size[0] // 2, 0, size[0] // 2, first.y))
+    paper = pygame.mask.from_threshold(seen, theme.PAPER, (14, 14, 30, 255))
+    assert paper.count() > 0.05 * seen.get_width() * seen.get_height()
 
 
 def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:

@@ -84,6 +84,8 @@ SEEN = (
     ("WHITE", "COBALT"),
     ("WHITE", "GOOD"),
     ("SWITCH_OFF_EDGE", "PAPER"),
+    ("SWITCH_OFF", "PAPER_LOW"),
+    ("WHITE", "SWITCH_OFF"),
     ("GOOD_DEEP", "PAPER"),
     ("BAD", "PAPER_SHADE"),
     ("GOLD_LINE", "PILL"),

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from assets.workshop import french, readability
+from assets.workshop import french, readability, table_books, table_desk, table_tools
 from assets.workshop.french_suits import MARKS
 from game.paths import ASSETS
 from tests import examples
@@ -400,3 +400,8 @@ def test_a_measure_tells_a_faint_card() -> None:
     fine = '<svg viewBox="0 0 610 950"><g id="art"><g transform="scale(0.5)"><path stroke-width="3"/></g></g></svg>'
     assert readability.thinnest(fine) == 1.5
     assert readability.difference((10, 20, 30), (10, 21, 29)) < readability.FLOORS["azulejo"].apart
+
+
+def test_what_lies_about_on_the_table_is_drawn_by_its_program() -> None:
+    for name, draw in {**table_books.things(), **table_tools.things(), **table_desk.things()}.items():
+        assert (ASSETS / "table" / f"{name}.svg").read_text() == draw(), name

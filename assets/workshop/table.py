@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from assets.workshop import table_textures, table_things
-from assets.workshop.table_things import COBALT, GLAZE, OCHRE, svg
+from assets.workshop import table_books, table_desk, table_textures, table_things, table_tools
+from assets.workshop.table_pen import COBALT, GLAZE, OCHRE, svg
 
 FOLDER: Final = "table"
 JOINT: Final = "#B9C3C8"
@@ -31,6 +31,9 @@ def drawings() -> Mapping[str, Callable[[], str | bytes]]:
         "lemons": table_things.lemons,
         "coins": table_things.coins,
         "tally": table_things.tally,
+        **table_books.things(),
+        **table_tools.things(),
+        **table_desk.things(),
         **{name: partial(felt, name) for name in FELTS},
     }
     return {**{f"{FOLDER}/{name}.svg": draw for name, draw in found.items()}, **table_textures.textures()}

@@ -6,16 +6,19 @@ import math
 from typing import Final
 
 from assets.workshop.palette import COLOURS
-
-GLAZE, COBALT, OCHRE = "#F1F4F1", "#1F4E8C", "#DFA032"
-INK: Final = COLOURS["ink"]
-
-
-def svg(width: int, height: int, body: str) -> str:
-    """A drawing of this size."""
-    size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{body}</svg>\n'
-
+from assets.workshop.table_pen import (
+    COBALT,
+    GLAZE,
+    GRAPHITE,
+    INK,
+    LINE,
+    OCHRE,
+    PAPER,
+    crescent,
+    ring,
+    shadow,
+    still_life,
+)
 
 # -- olives and coffee ------------------------------------------------------------------------------------------------
 
@@ -28,10 +31,10 @@ _LAID: Final = (
 def olives() -> str:
     """A plate of stuffed olives, two of them on a stick."""
     rim = "".join(_leaf_and_bead(i * 22.5) for i in range(16))
-    plate = _shadow(104) + _ring(100, GLAZE, 5) + _crescent(97.5, 11) + rim + _ring(66, "#FBFBF6", 0)
-    well = f'<circle r="66" fill="none" stroke="{COBALT}" stroke-width="3.4"/>' + _crescent(-64.3, 8)
+    plate = shadow(104) + ring(100, GLAZE, 5) + crescent(97.5, 11) + rim + ring(66, "#FBFBF6", 0)
+    well = f'<circle r="66" fill="none" stroke="{COBALT}" stroke-width="3.4"/>' + crescent(-64.3, 8)
     laid = "".join(_olive(*place) for place in _LAID[:6]) + _stick() + "".join(_olive(*place) for place in _LAID[6:])
-    return _still_life(plate + well + laid)
+    return still_life(plate + well + laid)
 
 
 def _leaf_and_bead(angle: float) -> str:
@@ -69,9 +72,9 @@ def _stick() -> str:
 def cup() -> str:
     """A cup of coffee on its saucer, with a spoon."""
     saucer = (
-        _shadow(93)
-        + _ring(89, GLAZE, 5)
-        + _crescent(86.5, 10)
+        shadow(93)
+        + ring(89, GLAZE, 5)
+        + crescent(86.5, 10)
         + f'<circle r="76" fill="none" stroke="{COBALT}" stroke-width="4.4"/>'
         f'<circle r="68" fill="none" stroke="{OCHRE}" stroke-width="2.6"/>'
         '<ellipse cx="5" cy="9" rx="53" ry="51" fill="#1A0A03" fill-opacity="0.24"/>'
@@ -82,12 +85,12 @@ def cup() -> str:
         f'stroke-linecap="round" stroke="{GLAZE}" stroke-width="8"/>'
     )
     coffee = (
-        _ring(50, "#FBFBF6", 5) + f'<circle r="41" fill="#2E170B" stroke="{INK}" stroke-width="3.6"/>'
+        ring(50, "#FBFBF6", 5) + f'<circle r="41" fill="#2E170B" stroke="{INK}" stroke-width="3.6"/>'
         '<circle r="37" fill="none" stroke="#8A5328" stroke-width="4.6"/>'
         '<path d="M-27-12A30 30 0 0 1 5-29" stroke="#C9996A" stroke-width="5" fill="none" stroke-linecap="round"/>'
         '<path d="M-29 3A30 30 0 0 0-27 12" stroke="#C9996A" stroke-width="4" fill="none" stroke-linecap="round"/>'
     )
-    return _still_life(saucer + _spoon() + handle + coffee)
+    return still_life(saucer + _spoon() + handle + coffee)
 
 
 def _spoon() -> str:
@@ -114,7 +117,7 @@ def lemons() -> str:
     """A lemon with its leaf, and half of another one."""
     shade = f'<path d="{_LEMON}" fill="#000000" fill-opacity="0.35" transform="translate(-26,-22) rotate(-28)"/>'
     half_shade = '<ellipse cx="40" cy="58" rx="52" ry="50" fill="#000000" fill-opacity="0.35"/>'
-    return _still_life(shade + _leaf() + _whole_lemon() + half_shade + _half_lemon())
+    return still_life(shade + _leaf() + _whole_lemon() + half_shade + _half_lemon())
 
 
 def _leaf() -> str:
@@ -155,7 +158,7 @@ _HEAPED: Final = ((-42, -34, 8), (38, -44, 40), (58, 26, 22), (-54, 38, 63), (2,
 
 def coins() -> str:
     """Six old coins of gold, one of them on the others."""
-    return _still_life("".join(_coin(*place) for place in _HEAPED))
+    return still_life("".join(_coin(*place) for place in _HEAPED))
 
 
 def _coin(x: float, y: float, turn: float) -> str:
@@ -179,7 +182,6 @@ def _coin(x: float, y: float, turn: float) -> str:
 
 # -- the sheet and its pencil ----------------------------------------------------------------------------------------
 
-PAPER, LINE, GRAPHITE = "#F8F1E1", "#CBB88F", "#4A4744"
 WOOD, PAINT, DARK_PAINT = "#E9C893", "#2F6DB0", "#1F4E8C"
 
 
@@ -192,7 +194,7 @@ def tally() -> str:
         f'<path d="M-60-74H-22M16-74H54" stroke="{GRAPHITE}" stroke-width="4.6" stroke-linecap="round"/>'
         f"{_strokes(-64, -40, 5)}{_strokes(-64, 6, 3)}{_strokes(12, -40, 5)}{_strokes(12, 6, 1)}</g>"
     )
-    return _still_life(sheet + _pencil())
+    return still_life(sheet + _pencil())
 
 
 def _strokes(x: float, y: float, count: int) -> str:
@@ -216,34 +218,4 @@ def _pencil() -> str:
         f'<rect x="46" y="-11" width="9" height="22" fill="{OCHRE}"/><rect x="55" y="-11" width="9" height="22"'
         f' fill="{COLOURS["red"]}"/><path d="M-80-3L-88 0L-80 3Z" fill="{INK}" stroke="{INK}" stroke-width="3"/>'
         f'<path d="{outline}" fill="none" stroke="{INK}" stroke-width="4.4" stroke-linejoin="round"/></g>'
-    )
-
-
-# -- what all have in common -----------------------------------------------------------------------------------------
-
-
-def _still_life(body: str) -> str:
-    """A thing that stands on the table, seen from above."""
-    return svg(236, 240, f'<g transform="translate(116,116)">{body}</g>')
-
-
-def _shadow(radius: float) -> str:
-    return f'<ellipse cx="6" cy="14" rx="{radius:g}" ry="{radius - 2:g}" fill="#000000" fill-opacity="0.35"/>'
-
-
-def _ring(radius: float, colour: str, width: float) -> str:
-    """A disc with its outline, without one at width 0."""
-    look = f' stroke="{INK}" stroke-width="{width:g}"' if width else ""
-    return f'<circle r="{radius:g}" fill="{colour}"{look}/>'
-
-
-def _crescent(radius: float, depth: float) -> str:
-    """The shadow inside a disc: away from the light on a raised one, towards it in a hollow (negative radius)."""
-    side, reach = (1, radius) if radius > 0 else (-1, -radius)
-    x, y = side * reach * math.cos(math.radians(-40)), side * reach * math.sin(math.radians(-40))
-    bulge = reach - depth
-    flat = (reach * reach + bulge * bulge) / (2 * bulge)
-    return (
-        f'<path d="M{x:.1f} {y:.1f}A{reach:g} {reach:g} 0 0 1 {-x:.1f} {-y:.1f}'
-        f'A{flat:.1f} {flat:.1f} 0 0 0 {x:.1f} {y:.1f}Z" fill="#9FB0B8" fill-opacity="0.55"/>'
     )

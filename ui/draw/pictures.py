@@ -278,10 +278,16 @@ class Pictures:
             self._fault(file)
         return self._letter(word, max(1, size))
 
-    def picture(self, name: str, size: int) -> pygame.Surface:
-        """A thing that lies about: olives, cup, dealer."""
+    def picture(self, name: str, size: int, turn: int = 0) -> pygame.Surface:
+        """A thing that lies about, such as olives or a cup; turned by so many degrees, to the right."""
         file = self._assets / "table" / f"{name}.svg"
-        return self._things.obtain((file, size), lambda: self._drawing(file, size, "").convert_alpha())
+
+        def made() -> pygame.Surface:
+            if not turn:
+                return self._drawing(file, size, "").convert_alpha()
+            return pygame.transform.rotozoom(self._drawing(file, 2 * size, "").convert_alpha(), -turn, 0.5)
+
+        return self._things.obtain((file, size, turn), made)
 
     def _suit_picture(self, deck: Deck, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""

@@ -27,7 +27,7 @@ from ui.core.input import FileDropped, FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services, WallClock
 from ui.draw import theme
-from ui.pages.menu.menu_picture import LEAST, STEAM_MS, StillLife, draw_panel, draw_title, size_in
+from ui.pages.menu.menu_picture import LEAST, STEAM_MS, StillLife, cards_in_hand, draw_panel, draw_title, size_in
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow, Tile
 from ui.widgets.drop_down import DropDown
@@ -328,7 +328,7 @@ class Menu(PageScene):
                 continue
             shown = self._with_lessons(rows, manner)
             ways = self._ways(brush, shown, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
-            title = Painted(draw_title, high=manner.title)
+            title = Painted(self._draw_title, high=manner.title)
             above, under = (4, 4) if manner.tight else (16, 12)
             column = Down(title, ways, Space(above), *self._banner(whole), Space(under), foot)
             self.tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
@@ -360,6 +360,10 @@ class Menu(PageScene):
         return under if size_in(self.scale, under) >= LEAST * self.scale.kr else None
 
     # -- picture -------------------------------------------------------------------------------------------------
+
+    def _draw_title(self, brush: Brush, place: Rect) -> None:
+        """The name of the game; where the still life has no room, with its cards."""
+        draw_title(brush, place, cards_in_hand(self._still_life.trump) if self.room_of_it is None else ())
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen)

@@ -6,6 +6,7 @@ the hand of whoever sits there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -32,6 +33,9 @@ HAND: Final = 196  # how far below the window that is
 WIDE: Final = 1126  # how wide all of this is at kr = 1 …
 HIGH: Final = 566  # … and how high, with air over it
 LEAST: Final = 0.55  # of its usual size: smaller than that it is not worth a look
+TUCKED: Final = 1.45  # so many times as high as the title is a card of a hand in it: its foot is behind what follows
+BEHIND: Final = 56  # so much of what follows covers that foot, at k = 1
+FAN_STEP, FAN_ARM = 9, 1.2  # degrees between two of them, and how far they are held, in their heights
 FLAT: Final = 0.6  # how steeply the table is looked at
 STRIPS: Final = 64
 STEAM_MS: Final = 90.0  # between two pictures of the steam
@@ -67,8 +71,8 @@ def draw_panel(brush: Brush, panel: Rect) -> None:
     brush.skins.get(("menu-panel", panel.size), make).blit(brush.surface, panel.topleft)
 
 
-def draw_title(brush: Brush, place: Rect) -> None:
-    """The name of the game with what it is, and the four suits where there is room."""
+def draw_title(brush: Brush, place: Rect, hand: Sequence[Card] = ()) -> None:
+    """The name of the game with what it is, and this hand or else the four suits where there is room."""
     k = brush.k
     small, bare = place.height < 200 * k, place.height < 120 * k
     role = "h1" if bare else "curtain" if small else "hero"
@@ -77,7 +81,8 @@ def draw_title(brush: Brush, place: Rect) -> None:
     brush.write(role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), valign="middle")
     name = brush.write(role, "Brisca", theme.TITLE, (x, middle), valign="middle")
     base = name.y + brush.text.font(role, k).get_ascent()
-    _draw_suits(brush, place, name, base)
+    if not (hand and _draw_hand(brush, place, name, hand)):
+        _draw_suits(brush, place, name, base)
     if bare:
         return
     aside = _("the card game of the kitchen table")
@@ -85,6 +90,20 @@ def draw_title(brush: Brush, place: Rect) -> None:
     role = "aside" if small else "aside_big"
     line = Rect(x + round(4 * k), y, place.width, brush.line_height(role, 1.2))
     brush.write(role, aside, theme.TITLE_ASIDE, line)
+
+
+def _draw_hand(brush: Brush, place: Rect, name: Rect, hand: Sequence[Card]) -> bool:
+    """A hand at the right end, held behind what stands under the title; whether there is room for it."""
+    high = round(min(place.height * TUCKED, (place.height + brush.px(BEHIND)) / 1.14))  # so far down its ends reach
+    pivot = place.right - round(high * 0.72), max(place.y, brush.px(8)) + round(high * (0.5 + FAN_ARM))
+    if pivot[0] - round(high * 0.72) <= name.right + brush.px(10):
+        return False
+    first = -FAN_STEP * (len(hand) - 1) // 2
+    for number, card in enumerate(hand):
+        tilt = first + FAN_STEP * number
+        centre = Vector2(pivot) + Vector2(0, -high * FAN_ARM).rotate(tilt)
+        brush.picture(brush.pictures.card(card, high, tilt % 360), center=(round(centre.x), round(centre.y)))
+    return True
 
 
 def _draw_suits(brush: Brush, place: Rect, name: Rect, base: int) -> None:

@@ -55,7 +55,7 @@ def _faults(chosen: GameChoice) -> Element:
     return Down(
         Words("h2", printable(chosen.game.path.name), spacing=1.2, may_cut=True),
         Words("body", line, theme.BAD, may_cut=True),
-        Words("second", allowed, theme.INK_SOFT, may_cut=True) if allowed else None,
+        Words("second", allowed, theme.INK, may_cut=True) if allowed else None,
         Words("second", others, theme.INK_SOFT) if more else None,
         gap=12,
     )

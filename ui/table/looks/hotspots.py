@@ -1,4 +1,4 @@
-"""The things on the table that tell more when they are pressed: plates, piles, stock, turn-up, medallion, score."""
+"""The things on the table that tell more when they are pressed: plates, piles, stock, trump, cards gone, score."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from ui.table.stage.places import CardPlaces
 
 PLATE, PILE = "plate:", "pile:"
-STOCK, TURN_UP, TRUMP = "stock", "turn-up", "trump"
+STOCK, TURN_UP, TRUMP, GONE = "stock", "turn-up", "trump", "cards-gone"
 SCORE, CHANGES = "bar:score", "bar:house-rules"
-KINDS: Final = (STOCK, TURN_UP, TRUMP, SCORE, CHANGES)
+KINDS: Final = (STOCK, TURN_UP, TRUMP, GONE, SCORE, CHANGES)
 
 
 @dataclass(frozen=True, slots=True)

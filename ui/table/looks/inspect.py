@@ -203,6 +203,8 @@ class Sights:
                 return self._stock()
             case "trump":
                 return self._trump()
+            case "cards-gone":
+                return self._gone()
             case _:
                 return self._changes()
 
@@ -265,6 +267,14 @@ class Sights:
         if self._table.session.match.book.follow_later and "stock" in self._table.layout:
             lines.append(NoteLine(_("The stock is empty: the suit that was led must be followed now."), "warn"))
         return _("Trump: {suit}").format(suit=suit_name(trump)), lines
+
+    def _gone(self) -> tuple[str, list[NoteLine]]:
+        """What the small cards at the right of the trick mean."""
+        return _("Cards gone"), [
+            NoteLine(_("White: the card is gone, in a trick that has been won."), "check"),
+            NoteLine(_("With a gold edge: you see it now, on the table or in a hand."), "eye"),
+            NoteLine(_("Faint: it may still come."), "clock"),
+        ]
 
     def _changes(self) -> tuple[str, list[NoteLine]]:
         """The house rules of this match, a sentence each."""

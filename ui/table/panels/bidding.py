@@ -43,6 +43,7 @@ JUMPS: Final = (-10, -5, -1, 1, 5, 10)
 AMOUNT: Final = "h2"  # the letters of the heading, but …
 LARGER: Final = 1.75  # … so much larger: the number that one bids is what the sheet is about
 TALL: Final = 0.86  # of its letters a figure fills
+BRIEF_JUMPS: Final = 48  # how high their keys are on a brief sheet, at k = 1
 
 
 def warned_of(variant: Variant, amount: int) -> str:
@@ -178,10 +179,10 @@ class PointsPad(Auction):
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         variant = self.question.session.variant
         keys = [self._key(jump) for jump in JUMPS]
-        high = brush.finger(60 if self.close else 84)
+        high = brush.finger(BRIEF_JUMPS if self.brief else 60 if self.close else 84)
         rows = [
             words_row(brush, width, self._meaning(), gives_way=2, role=self._role(brush, width)),
-            replace(self._jumps(keys, high), gives_way=1, instead=self._jumps(keys, brush.finger(54))),
+            replace(self._jumps(keys, high), gives_way=1, instead=self._jumps(keys, min(high, brush.finger(54)))),
         ]
         worst = warned_of(variant, self._amounts[-1]) if self._amounts else ""
         foot = self.beside_buttons(brush, Rect(0, 0, width, self._foot(brush).height))
@@ -290,10 +291,11 @@ class RankPad(Auction):
             key if rank in self._bids else Painted(partial(_struck_out, key=key))
             for rank, key in zip(self._ranks, keys, strict=True)
         ]
+        then = [] if self.brief else [words_row(brush, width, self._what_then(), gives_way=1, role="second")]
         return [
             words_row(brush, width, self._meaning(), gives_way=2, role=self._role(brush, width)),
-            ranks_row(brush, width, keys, shown, 64 if self.close else 76, gives_way=4),
-            words_row(brush, width, self._what_then(), gives_way=1, role="second"),
+            ranks_row(brush, width, keys, shown, 64 if self.close else 76, gives_way=4, brief=self.brief),
+            *then,
         ]
 
     def _meaning(self) -> str:
@@ -312,9 +314,18 @@ class RankPad(Auction):
         """The key of a rank, struck out where it can no longer be bid."""
         word, french = sentence(rank_word(rank)), has_french_suits(naming())
         number = "" if french or word.isdecimal() else brush.pictures.deck.figure(rank)
+        if self.brief:
+            word, number = number or word, ""
         if rank not in self._bids:
             return PadKey(
-                "", "", enabled=False, struck=True, word=word, number=number, figures=not french, remarks=not french
+                "",
+                "",
+                enabled=False,
+                struck=True,
+                word=word,
+                number=number,
+                figures=not french,
+                remarks=not (french or self.brief),
             )
         return PadKey(
             f"panel:rank-{rank}",
@@ -325,7 +336,7 @@ class RankPad(Auction):
             word=word,
             number=number,
             figures=not french,
-            remarks=not french,
+            remarks=not (french or self.brief),
         )
 
 

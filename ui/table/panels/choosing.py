@@ -10,7 +10,19 @@ from pygame import Rect
 
 from game.engine.actions import Action, Call, ChooseTrump, Discard
 from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, suit_of
-from game.i18n.words import _, card_name, language, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
+from game.i18n.words import (
+    _,
+    card_name,
+    has_french_suits,
+    language,
+    naming,
+    ngettext,
+    rank_word,
+    sentence,
+    suit_in_sentence,
+    suit_name,
+    the_card,
+)
 from ui.draw import theme
 from ui.table.panels.held import cards_of_suit
 from ui.table.panels.pads import CardKey, Keys, PadKey
@@ -34,6 +46,7 @@ LOW_CARDS, HIGH_CARDS = (190, 130), 260  # so high cards to be called are at lea
 LINES: Final = 3  # of words beside the button, at most
 UPRIGHT: Final = 150, 96  # where keys of suits are narrower they are so high: the mark is over the words, at k = 1
 LEAST_CARDS: Final = 110  # and where there is no room, at k = 1
+BRIEF_SUITS: Final = 48  # the keys of suits on a brief sheet, at k = 1
 AIR: Final = 90  # at either side of a row of four cards on a sheet that is as wide as they ask for, at k = 1
 
 
@@ -115,8 +128,13 @@ def _suits_high(brush: Brush, width: int, usual: float) -> float:
     return max(usual, high) if (width - 3 * brush.px(12)) // 4 < brush.px(narrow) else usual
 
 
-def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 240) -> Keys:
-    """A key for each suit, no wider than this at k = 1, with its mark and how many of it are held."""
+def _suit_keys(
+    may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 240, *, brief: bool = False
+) -> Keys:
+    """A key for each suit, no wider than this at k = 1, with its mark, its name and how many are held.
+
+    A `brief` one has the mark alone: the name stands on the button as soon as it is chosen.
+    """
     keys = (
         PadKey(
             f"panel:suit-{suit}",
@@ -125,8 +143,8 @@ def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest
             enabled=suit in may,
             selected=suit == chosen,
             group="panel:suit",
-            word=suit_name(suit),
-            remark=_count_words(hand, suit),
+            word="" if brief else suit_name(suit),
+            remark="" if brief else _count_words(hand, suit),
             suit=suit,
         )
         for suit in ALL
@@ -164,9 +182,10 @@ class CallPad(Panel):
         rows = []
         if not self._one_rank:
             suits = {suit_of(card) for card in self._may}
-            keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
-            high = _suits_high(brush, width, 56 if self.close else 76)
-            rows += [keys_row(brush, keys, high, 56, gives_way=2), self._rank_row(brush, width)]
+            hand, wide = self.question.view.hand, self._suit_wide(brush, width)
+            keys = _suit_keys(suits, suit_of(self._card), hand, wide, brief=self.brief)
+            high = BRIEF_SUITS if self.brief else _suits_high(brush, width, 56 if self.close else 76)
+            rows += [keys_row(brush, keys, high, min(high, 56), gives_way=2), self._rank_row(brush, width)]
         foot, head = self._beside_button(brush, width), self._beside_title(brush, width)
         self._meant = _place(brush, _meaning(), foot, head)
         self._warned = _place(brush, _own_words(), foot, head, "warn")
@@ -174,7 +193,11 @@ class CallPad(Panel):
             rows.append(words_row(brush, width, _own_words() if self._is_own else "", warning=True))
         if self._one_rank:
             rows.insert(0, self._cards_row(brush, rows))
-        return rows if self._meant else [words_row(brush, width, _meaning(), gives_way=1, role="second"), *rows]
+        return (
+            rows
+            if self._meant or self.brief
+            else [words_row(brush, width, _meaning(), gives_way=1, role="second"), *rows]
+        )
 
     def buttons_wide(self, brush: Brush) -> int:
         """As much as for the longest name of a card, so that nothing moves when another one is chosen."""
@@ -206,7 +229,7 @@ class CallPad(Panel):
         """The four cards, as high as these rows, title and button leave room for them."""
         rows = [*self.over_rows(brush), *others, self._foot(brush)]
         free = self.high - sum(self.margins(brush)) - sum(row.height + self.gap(brush) for row in rows)
-        high = max(LOW_CARDS[self.close], min(HIGH_CARDS, free / brush.k))
+        high = max(LEAST_CARDS if self.brief else LOW_CARDS[self.close], min(HIGH_CARDS, free / brush.k))
         return keys_row(brush, Keys(*self._cards(), gap=36, cards=True), high, LEAST_CARDS, gives_way=2)
 
     def fit(self, area: Rect, brush: Brush) -> None:
@@ -301,11 +324,12 @@ class CallPad(Panel):
         known = {rank_of(card) for card in self._may}
         ranks = [rank for rank in self._order if rank in known]
         own = any(make(suit, rank) in self.question.view.hand for suit in ALL for rank in ranks)
-        keys = [self._rank_key(rank, remarks=own) for rank in ranks]
-        return ranks_row(brush, width, keys, keys, 54 if self.close else 64, gives_way=3)
+        keys = [self._rank_key(brush, rank, remarks=own) for rank in ranks]
+        return ranks_row(brush, width, keys, keys, 54 if self.close else 64, gives_way=3, brief=self.brief)
 
-    def _rank_key(self, rank: Rank, *, remarks: bool) -> PadKey:
-        card = make(suit_of(self._card), rank)
+    def _rank_key(self, brush: Brush, rank: Rank, *, remarks: bool) -> PadKey:
+        """The key of a rank, by its name, or on a brief sheet by the figure that stands on the card."""
+        card, by_figure = make(suit_of(self._card), rank), self.brief and not has_french_suits(naming())
         label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
         return PadKey(
             f"panel:rank-{rank}",
@@ -314,7 +338,7 @@ class CallPad(Panel):
             enabled=card in self._may,
             selected=card == self._card,
             group="panel:rank",
-            word=sentence(rank_word(rank)),
+            word=brush.pictures.deck.figure(rank) if by_figure else sentence(rank_word(rank)),
             remark=_("yours") if card in self.question.view.hand else "",
             remarks=remarks,
         )

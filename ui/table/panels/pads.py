@@ -109,6 +109,8 @@ class PadKey(Widget):
         beside = min(round(MARK * rect.height), rect.width - words - 3 * air)
         if beside <= over:
             return Rect(rect.centerx - over // 2, rect.y + brush.px(6), over, over)
+        if not lines:
+            return Rect(rect.centerx - beside // 2, rect.centery - beside // 2, beside, beside)
         spare = rect.width - words - beside - 3 * air
         return Rect(rect.x + air + spare // 3, rect.centery - beside // 2, beside, beside)
 

@@ -38,7 +38,9 @@ FOOT: Final = (56, 48)  # so high the buttons are, and where rows are close
 SIGN: Final = 24  # before what is told beside something, at k = 1
 TIGHT: Final = 1.15  # the distance of lines there
 WORDS: Final = 150  # so much room words have there at least
+HIGH: Final = 1.2  # times as wide as high is the cloth of a high window at most
 UNDER_PLATE: Final = 8  # pixels between a plate and a sheet under it
+NARROW_KEY: Final = 40  # so wide a key of a rank is at least, at k = 1
 NEAR: Final = 8  # keys of ranks are from each other, at k = 1
 OVER_FOOT: Final = (8, 2)  # so much more air is over them than between other rows, at k = 1
 
@@ -69,7 +71,8 @@ class Panel:
 
     `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer. `leaves_hand`:
     the hand is played from as if it did not lie there. `letters` is how large its words are, of what was asked for.
-    A sheet that is `close` has keys that are no higher than a finger needs, and little air between its rows.
+    A sheet that is `close` has keys that are no higher than a finger needs, and little air between its rows; one that
+    is `brief` besides has its keys in one line, by their figures, and no more words than are needed to answer.
     """
 
     forced: ClassVar[bool] = True
@@ -91,7 +94,8 @@ class Panel:
     placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
     tiled: bool = True  # it has a border of tiles
     close: bool = False
-    _kept: tuple[object, tuple[Rect, float, bool] | None] | None = field(
+    brief: bool = False
+    _kept: tuple[object, tuple[Rect, float, bool, bool] | None] | None = field(
         default=None, repr=False
     )  # in which room it lay
 
@@ -146,7 +150,7 @@ class Panel:
 
         Rather than hide anybody it is close, takes the place of the line of words, and has somewhat smaller letters.
         """
-        self.close = False
+        self.close = self.brief = False
         if not self.names_seats:
             self._fit_letters(area, brush)
             return
@@ -154,10 +158,10 @@ class Panel:
         room = self._room(key, area, brush)
         self._kept = key, room
         if room is None:
-            self.close = True
+            self.close, self.brief = True, False
             self._tell_of_hidden(lambda: self._fit_letters(area, brush))
 
-    def _room(self, key: object, area: Rect, brush: Brush) -> tuple[Rect, float, bool] | None:
+    def _room(self, key: object, area: Rect, brush: Brush) -> tuple[Rect, float, bool, bool] | None:
         """The room in which it lies now: that of the last time while one chooses, so that it does not jump."""
         if self._kept is not None and self._kept[0] == key:
             last = self._kept[1]
@@ -165,28 +169,30 @@ class Panel:
                 return last
         return next((room for room in self._rooms(area) if self._lies_in(*room, brush)), None)
 
-    def _rooms(self, area: Rect) -> Iterator[tuple[Rect, float, bool]]:
-        """The rooms that leave seats in sight, with the letters in them and whether the rows are close there.
+    def _rooms(self, area: Rect) -> Iterator[tuple[Rect, float, bool, bool]]:
+        """The rooms that leave seats in sight, with the letters in them and whether a sheet is close or brief there.
 
         First the felt between all of them, down over the line of words and without it; then a high window as wide as it
-        is under the plates at the sides, and under those at its head; then the cloth's width up to the bar, beside
-        those at the sides.
+        is under the plates at the sides, where a sheet is brief rather than over these, and under those at its head;
+        then the cloth's width up to the bar, beside those at the sides.
         """
         cloth = self.cloth
         if self.felt.bottom < cloth.bottom:
-            yield self.felt, 1.0, False
-            yield self.felt, 1.0, True
+            yield self.felt, 1.0, False, False
+            yield self.felt, 1.0, True, False
         over_words = Rect(cloth.x, cloth.y, cloth.w, min(area.bottom, cloth.bottom) - cloth.y)
-        yield over_words, 1.0, False
+        yield over_words, 1.0, False, False
         for letters in IN_SIGHT:
-            yield over_words, letters, True
-            yield cloth, letters, True
+            yield over_words, letters, True, False
+            yield cloth, letters, True, False
         top = min(area.y, cloth.y)
-        beside = [] if cloth.w > cloth.h * 1.2 else [*self._under_sides(area), Rect(area.x, cloth.y, area.w, cloth.h)]
-        for room in (*beside, Rect(cloth.x, top, cloth.w, cloth.bottom - top)):
-            yield room, 1.0, False
-            for letters in IN_SIGHT:
-                yield room, letters, True
+        if cloth.w <= cloth.h * HIGH:
+            under = [*self._under_sides(area)]
+            for room in under:
+                yield from _larger_first(room)
+            yield from ((room, letters, True, True) for letters in IN_SIGHT for room in under)
+            yield from _larger_first(Rect(area.x, cloth.y, area.w, cloth.h))
+        yield from _larger_first(Rect(cloth.x, top, cloth.w, cloth.bottom - top))
 
     def _under_sides(self, area: Rect) -> Iterator[Rect]:
         """The rooms under the plates at the sides, without the line of words and down over it."""
@@ -196,9 +202,9 @@ class Panel:
             yield Rect(area.x, top, area.w, area.bottom - top)
             yield Rect(area.x, top, area.w, self.cloth.bottom - top)
 
-    def _lies_in(self, room: Rect, letters: float, close: bool, brush: Brush) -> bool:
+    def _lies_in(self, room: Rect, letters: float, close: bool, brief: bool, brush: Brush) -> bool:
         """Lays the sheet out in this room where all that is on it has place there."""
-        self.letters, self.close = letters, close
+        self.letters, self.close, self.brief = letters, close, brief
         brush = self.brush(brush)
         if room.w < min(NARROWEST if close else ENOUGH[0], self.widest) * brush.k:
             return False
@@ -347,6 +353,12 @@ class Panel:
         return Rect(foot.x, foot.bottom - brush.px(4) - high, foot.width - taken, high)
 
 
+def _larger_first(room: Rect) -> Iterator[tuple[Rect, float, bool, bool]]:
+    """A sheet in this room as it is usually, then a close one in smaller and smaller letters."""
+    yield room, 1.0, False, False
+    yield from ((room, letters, True, False) for letters in IN_SIGHT)
+
+
 def _pad(area: Rect, brush: Brush) -> int:
     """How far the rows stay from the edges at the sides."""
     return brush.px(28 if area.width > brush.px(500) else 18)
@@ -438,15 +450,26 @@ def keys_row(brush: Brush, keys: Block, high: float, low: float, gives_way: int)
 
 
 def ranks_row(
-    brush: Brush, width: int, keys: Sequence[PadKey], shown: Sequence[Element], high: float, gives_way: int
+    brush: Brush,
+    width: int,
+    keys: Sequence[PadKey],
+    shown: Sequence[Element],
+    high: float,
+    gives_way: int,
+    *,
+    brief: bool = False,
 ) -> PanelRow:
-    """A row of keys of ranks, so `high` at k = 1, which are `shown`; two where their words had no room in one."""
+    """A row of keys of ranks, so `high` at k = 1, which are `shown`; two where their words had no room in one.
+
+    A `brief` one is of keys no wider than a finger, with the figures alone, where these have room.
+    """
     for key in keys:
         key.rect.height = brush.finger(high)
     need = [key.least(brush) for key in keys]
     gap = brush.px(NEAR)
     even = (width - gap * (len(keys) - 1)) // len(keys)
-    alone = even >= brush.finger(58) or (even >= brush.finger(50) and sum(need) + gap * (len(keys) - 1) <= width)
+    least, sure = (0, NARROW_KEY) if brief else (50, 58)
+    alone = even >= brush.finger(sure) or (even >= brush.finger(least) and sum(need) + gap * (len(keys) - 1) <= width)
     lines = 1 if alone else 2
 
     def row(share: float) -> PanelRow:

@@ -33,6 +33,9 @@ LOWEST: Final = 50  # so high a tube is at least, at k = 1
 FACE: Final = 36  # how large those are, at k = 1
 POINTS: Final = "name"  # the letters of the points
 COIN: Final = 0.34  # the height of a coin in a tube, of its width
+TOLD: Final = "small"  # the letters of the key
+SPILL: Final = 1.15  # so many times as wide as few cards the key under them is at most
+APART: Final = 16, 7  # from one part of the key to the next, and from a small card to its word, at k = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,21 +90,30 @@ def dear_width(brush: Brush, room: Rect, ranks: Ranks) -> int:
     return _wide(brush, form, room.w) if form is not None and form.ranks == ranks.dear else 0
 
 
+def gone_place(brush: Brush, room: Rect, ranks: Ranks, axis: int | None = None) -> Rect:
+    """Where the cards gone lie in this room: at its left, or round this `axis` or the middle where only few do."""
+    form = _form(brush, room.size, ranks)
+    assert form is not None, "asked before"
+    few = form.ranks == ranks.dear
+    place = Rect(room.topleft, _Board(brush, form, room, few=few).size)
+    if few:
+        place.centerx = room.centerx if axis is None else axis
+    return place
+
+
 def gone_cards(brush: Brush, room: Rect, ranks: Ranks, cards: Known, axis: int | None = None) -> Rect:
     """A row of small cards for each suit, the strongest first: those that are gone lie there; says where.
 
     Where not all can be read, only the dear ones and larger, round this `axis` or the middle of the room. The place of
     a card that may still come has its rank, faint, and that of one that is seen elsewhere is of gold. A card that is
-    not in the pack has no place: it never comes.
+    not in the pack has no place: it never comes. Where there is room, a key says so under them.
     """
     form = _form(brush, room.size, ranks)
     assert form is not None, "asked before"
     few = form.ranks == ranks.dear
-    key = "gone", form, cards, room.w, brush.k, theme.LOOK, brush.pictures.look, _("Cards gone")
-    skin = brush.skins.get(key, lambda: _gone(brush, form, cards, room.w, middle=few))
-    place = skin.surface.get_rect(topleft=room.topleft)
-    if few:
-        place.centerx = room.centerx if axis is None else axis
+    key = "gone", form, cards, room.size, brush.k, theme.LOOK, brush.pictures.look, _("Cards gone")
+    skin = brush.skins.get(key, lambda: _gone(brush, form, cards, room, middle=few))
+    place = gone_place(brush, room, ranks, axis)
     skin.blit(brush.surface, place.topleft)
     return place
 
@@ -150,15 +162,76 @@ def _wide(brush: Brush, form: _Form, room: int) -> int:
     return max(form.size[0], _title(brush, room).width("plate", _("Cards gone")) if _title_height(brush, room) else 0)
 
 
-def _gone(brush: Brush, form: _Form, cards: Known, room: int, *, middle: bool) -> Skin:
+class _Board:
+    """The cards gone from above: a title, the cards in their form, and the key in as many lines as it has room for."""
+
+    def __init__(self, brush: Brush, form: _Form, room: Rect, *, few: bool = False) -> None:
+        self.title = _title_height(brush, room.w)
+        wide, self.line = _wide(brush, form, room.w), brush.line_height(TOLD, 1.2)
+        parts, most = key_words(), min(room.w, round(SPILL * form.size[0])) if few else room.w
+        free = room.h - self.title - form.size[1] - brush.px(APART[1])
+        lines = (parts,), (parts[:2], parts[2:]), tuple((part,) for part in parts)
+        fits = (
+            told
+            for told in lines
+            if len(told) * self.line <= free and all(_key_width(brush, line) <= most for line in told)
+        )
+        self.key: tuple[tuple[str, ...], ...] = next(fits, ())
+        self.top = self.title + form.size[1] + (brush.px(APART[1]) if self.key else 0)  # of the key
+        wide = max(wide, *(_key_width(brush, line) for line in self.key)) if self.key else wide
+        self.size = wide, self.top + self.line * len(self.key)
+
+
+def key_words() -> tuple[str, str, str]:
+    """What is said of a card that is gone, of one that is seen elsewhere, and of one that may come."""
+    return (
+        # Translators: of a card, under a small white one: it has been played and won. One or two short words.
+        _("gone"),
+        # Translators: of a card, beside a small one with a gold edge: it is seen on the table or in a hand.
+        _("in sight"),
+        # Translators: of a card, beside a faint one: nobody has seen it yet.
+        _("may come"),
+    )
+
+
+def _key_width(brush: Brush, line: tuple[str, ...]) -> int:
+    """How wide a line of the key is."""
+    card, (apart, before) = _key_card(brush)[0], (brush.px(gap) for gap in APART)
+    return sum(card + before + brush.width(TOLD, words) for words in line) + apart * (len(line) - 1)
+
+
+def _key_card(brush: Brush) -> tuple[int, int]:
+    """How large a card of the key is."""
+    high = round(brush.line_height(TOLD, 1.2) * 0.84)
+    return round(high * theme.CARD), high
+
+
+def _write_key(brush: Brush, board: _Board, *, middle: bool) -> None:
+    """The key under the cards: a small card as it lies there, and what that means."""
+    size, (apart, before) = _key_card(brush), (brush.px(gap) for gap in APART)
+    columns = len(board.key) > 1 or not middle
+    widest = max((_key_width(brush, line) for line in board.key), default=0)
+    for number, line in enumerate(board.key):
+        x = 0 if not middle else (board.size[0] - (widest if columns else _key_width(brush, line))) // 2
+        for words in line:
+            spot = Rect((x, 0), size)
+            spot.centery = board.top + number * board.line + board.line // 2
+            _paint_card(brush, spot, key_words().index(words))
+            x = spot.right + before
+            place = Rect(x, board.top + number * board.line, brush.width(TOLD, words), board.line)
+            brush.write(TOLD, words, theme.CREAM_FOOT, place, valign="middle")
+            x = place.right + apart
+
+
+def _gone(brush: Brush, form: _Form, cards: Known, room: Rect, *, middle: bool) -> Skin:
     """All that under its title, which stands over the `middle` of it or over its left end."""
-    title, words = _title_height(brush, room), _("Cards gone")
-    size = _wide(brush, form, room), title + form.size[1]
+    laid, words = _Board(brush, form, room, few=middle), _("Cards gone")
+    size, title = laid.size, laid.title
     board = brush.on(Surface(size, SRCALPHA))
-    aside = (size[0] - form.size[0]) // 2
+    aside = (size[0] - form.size[0]) // 2 if middle else 0
     if title:
         align: Align = "center" if middle else "left"
-        _title(board, room).write("plate", words, theme.CREAM_FOOT, Rect((0, 0), size), align=align, valign="top")
+        _title(board, room.w).write("plate", words, theme.CREAM_FOOT, Rect((0, 0), size), align=align, valign="top")
     letters = _figures(board, form)
     for suit in range(len(SUITS)):
         spot = Rect(aside, title + suit * form.line, form.head, form.line)
@@ -169,6 +242,7 @@ def _gone(brush: Brush, form: _Form, cards: Known, room: int, *, middle: bool) -
         for place, rank in enumerate(form.ranks):
             if (card := make(suit, rank)) in cards.pack:
                 _small_card(letters, _place_of(form, spot, place), card, cards)
+    _write_key(board, laid, middle=middle)
     return Skin(board.surface.convert_alpha())
 
 
@@ -190,17 +264,22 @@ def _figures(brush: Brush, form: _Form) -> Brush:
 
 def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
     """A card as small as a nail: with its rank in the colour of its suit when it is gone, else only its place."""
-    area, radius, words = (0, 0, *spot.size), spot.w * 0.14, brush.pictures.deck.index(card)
-    if card in cards.gone:
-        ink = theme.SUITS[suit_of(card)]
-        brush.paint(spot, box(area, radius, theme.PAPER))
-    elif card in cards.seen:
-        ink = theme.GOLD_WORD
-        brush.paint(spot, box(area, radius, stroke=theme.FOCUS, width=1.6))
-    else:
-        ink = theme.mix(theme.CREAM, theme.FELT[1], FAINT)
-        brush.paint(spot, box(area, radius, stroke=theme.CREAM, width=1.2, alpha=PALE))
-    brush.write("small", words, ink, spot, align="center", valign="middle")
+    words = brush.pictures.deck.index(card)
+    kind = 0 if card in cards.gone else 1 if card in cards.seen else 2
+    inks = theme.SUITS[suit_of(card)], theme.GOLD_WORD, theme.mix(theme.CREAM, theme.FELT[1], FAINT)
+    _paint_card(brush, spot, kind)
+    brush.write("small", words, inks[kind], spot, align="center", valign="middle")
+
+
+def _paint_card(brush: Brush, spot: Rect, kind: int) -> None:
+    """A card that is gone (0), one that is seen elsewhere (1), or the place of one that may come (2)."""
+    area, radius = (0, 0, *spot.size), spot.w * 0.14
+    forms = (
+        box(area, radius, theme.PAPER),
+        box(area, radius, stroke=theme.FOCUS, width=1.6),
+        box(area, radius, stroke=theme.CREAM, width=1.2, alpha=PALE),
+    )
+    brush.paint(spot, forms[kind])
 
 
 def race_fits(brush: Brush, room: Rect) -> bool:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
+SIGN_HIGH: Final = 0.86  # of the height of a line of a board, the sign of a suit in it
 LEAST: Final = 0.5  # of a tag on a small card
 TILE_FIRST: Final = 0.44  # so much of the height of its place in a row the name under the trump's tile takes at most
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
@@ -166,16 +167,42 @@ def _tile_shadow(brush: Brush, side: int, radius: float) -> Skin:
     return Skin(soft, -pad, -pad + brush.px(4))
 
 
-def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> Rect | None:
-    """A dark board with the lines that have room, the first one in gold; says where it is, None where none has."""
+@dataclass(frozen=True, slots=True)
+class ShortCard:
+    """What stands for the line of a card where its name has no room: its rank or its figure, and its suit's sign."""
+
+    line: int
+    ranks: tuple[str, str]
+    suit: Suit
+
+
+def plaque(brush: Brush, rect: Box, lines: tuple[str, ...], card: ShortCard | None = None) -> Rect | None:
+    """A dark board with the lines that have room, the first one in gold; says where it is, None where none has.
+
+    The line of the `card` is among them in one form or the other.
+    """
     area = whole(rect)
-    brush, shown = _lines_of_board(brush, area, lines)
+    letters, shown = _lines_of_board(brush, area, lines)
+    sign: tuple[int, Suit] | None = None
+    if card is not None and lines[card.line] not in " · ".join(shown):
+        letters, shown, sign = _with_short_card(letters, area, lines, card)
     if not shown:
         return None
-    key = ("plaque", area.size, shown, brush.k)
-    board = brush.skins.get(key, lambda: _board(brush, area, shown))
+    key = ("plaque", area.size, shown, sign, letters.k, brush.pictures.look)
+    board = brush.skins.get(key, lambda: _board(letters, area, shown, sign))
     board.blit(brush.surface, area.topleft)
     return board.surface.get_rect(topleft=area.topleft)
+
+
+def _with_short_card(
+    brush: Brush, area: Rect, lines: tuple[str, ...], card: ShortCard
+) -> tuple[Brush, tuple[str, ...], tuple[int, Suit] | None]:
+    """The lines that have room with the card in its short form, and in which of them its sign stands."""
+    beside = brush.px(12) // 2 + round(brush.line_height("plate", 1.12) * SIGN_HIGH)
+    room = area.w - 2 * brush.px(12) - beside
+    rank = next((one for one in card.ranks if brush.width(_board_role(card.line), one) <= room), "")
+    shown = _with_room(brush, area, (*lines[: card.line], rank, *lines[card.line + 1 :]))
+    return brush, shown, (shown.index(rank), card.suit) if rank and rank in shown else None
 
 
 def plaque_height(brush: Brush, lines: int) -> int:
@@ -199,15 +226,22 @@ def _with_room(brush: Brush, area: Rect, lines: tuple[str, ...]) -> tuple[str, .
     return tuple(fitting[: max(0, room[1])])
 
 
-def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
+def _board(brush: Brush, area: Rect, lines: tuple[str, ...], sign: tuple[int, Suit] | None) -> Skin:
+    """The lines on their board, and in one of them behind its words the `sign` of a suit."""
     pad, step = brush.px(12), brush.line_height("plate", 1.12)
     wide = max(brush.width(_board_role(number), line) for number, line in enumerate(lines))
+    if sign is not None:
+        beside = brush.width(_board_role(sign[0]), lines[sign[0]]) + pad // 2 + round(step * SIGN_HIGH)
+        wide = max(wide, beside)
     board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(lines) + pad)
     brush = brush.on(raster(board.size, box((0, 0, *board.size), 12 * brush.k, theme.PILL, alpha=0.82)))
     for number, line in enumerate(lines):
         colour = theme.FOCUS if number == 0 else theme.CREAM
         spot = Rect(pad, pad // 2 + number * step, board.w - 2 * pad, step)
         brush.write(_board_role(number), line, colour, spot, valign="middle")
+        if sign is not None and sign[0] == number:
+            left = spot.x + brush.width(_board_role(number), line) + pad // 2
+            brush.picture(brush.pictures.suit_icon(sign[1], round(step * SIGN_HIGH)), midleft=(left, spot.centery))
     return Skin(brush.surface)
 
 

@@ -320,7 +320,7 @@ class TableScene(Scene):
             self.acts.badges(),
             tuple(column[place] for place in sorted(column)),
             None if panel is None else (id(panel), panel.version),
-            context.renderer.furniture.things(context.director.stage),
+            context.renderer.furniture.things(context.director.stage, context.help),
         )
         context.controls.arrange(offer, panel)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
-from game.engine.cards import rank_of
+from game.engine.cards import rank_of, suit_of
 from game.i18n.words import _, language, ngettext, rank_word, suit_name, text_in
 from game.i18n.words import sentence as begun
 from game.paths import RULES
@@ -25,9 +25,9 @@ from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, HEAD, MARKED, Layout, Rect, around
-from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
+from ui.table.looks.hotspots import CHANGES, GONE, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, race, race_fits
+from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, gone_place, race, race_fits
 from ui.table.plates.bubbles import Maker, Told, bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, is_tall, plate, portrait_place
@@ -38,7 +38,7 @@ from ui.table.stage.backdrop import Backdrop, cup_of
 from ui.table.stage.embroidery import sew_rosette
 from ui.table.stage.places import PILE_SHARE, Pose
 from ui.table.stage.sprites import Sprites
-from ui.table.stage.stage_view import Laid, StageView
+from ui.table.stage.stage_view import Help, Laid, StageView
 from ui.table.stage.table_steam import TableSteam
 
 if TYPE_CHECKING:
@@ -158,10 +158,12 @@ class Furniture:
             return ()
         return self._worth.controls(self._backdrop.brush(), self.layout, wish)
 
-    def things(self, stage: CardStage) -> tuple[Thing, ...]:
-        """What lies on the table and in its bar, and tells more when it is pressed."""
+    def things(self, stage: CardStage, help_: Help) -> tuple[Thing, ...]:
+        """What lies on the table and in its bar, and tells more when it is pressed; it helps so far."""
         medallion = stage.medallion is not None
-        lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
+        lying = [*things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)]
+        if (cards := self._gone_place(stage, help_)) is not None:
+            lying.append(Thing(GONE, _("Cards gone"), spot_of(cards)))
         self._bar = self.bar_state()
         places = self._backdrop.bar.places(self._backdrop.brush(), self.layout["topbar"], self._bar)
         words = {"score": (SCORE, _("Score sheet")), "rules": (CHANGES, self._bar.rules)}
@@ -433,7 +435,7 @@ class Furniture:
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
         lines = (_("Trump"), suit_name(picture.trump), remark)
-        if (axis := self._axis(brush, stage, shown)) is not None:
+        if (axis := self._axis(brush, stage, shown.help)) is not None:
             aside = axis - self._tile_width(brush, picture.trump) / 2 - rect.x
             rect = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
         seen = whole(rect)
@@ -456,13 +458,13 @@ class Furniture:
         words = (_("Trump"), suit_name(trump))
         return labels.medallion_width(brush, self.layout["medallion"], trump, words, self._tile_form)
 
-    def _axis(self, brush: Brush, stage: CardStage, shown: StageView) -> int | None:
+    def _axis(self, brush: Brush, stage: CardStage, help_: Help) -> int | None:
         """The middle of the medallion and of the few cards gone that may come to lie under it.
 
         As near as can be to where the medallion would lie; None where nothing of the kind comes there.
         """
         trump, spot, room = stage.picture.trump, self.layout["medallion"], self._aid_room(brush, stage)
-        if trump is None or room is None or shown.help.most != "others" or self._races(brush, stage, shown, room):
+        if trump is None or room is None or help_.most != "others" or self._races(brush, stage, help_, room):
             return None
         if not (wide := dear_width(brush, room, self._ranks)):
             return None
@@ -479,7 +481,12 @@ class Furniture:
         spot, note = self.layout["medallion"], self.layout["note"]
         if not self.layout.landscape:
             note = self._plaque_upright(spot)
-        board = None if shown.cuts(whole(note)) else labels.plaque(brush, note, lines)
+        called = stage.picture.called
+        card = None
+        if called is not None and len(lines) > 1:
+            rank = rank_of(called)
+            card = labels.ShortCard(1, (rank_word(rank), brush.pictures.deck.figure(rank)), suit_of(called))
+        board = None if shown.cuts(whole(note)) else labels.plaque(brush, note, lines, card)
         if board is not None:
             self._laid["plaque"] = board
 
@@ -584,12 +591,12 @@ class Furniture:
         room, book = self._aid_room(brush, stage), self._session.match.book
         if room is None:
             return None
-        if self._races(brush, stage, shown, room):
+        if self._races(brush, stage, shown.help, room):
             worth = sum(book.points)
             return partial(race, brush, room, self._racing(stage), worth // 2 + 1, worth)
         if gone_fit(brush, room, self._ranks):
             known = Known(self._pack, frozenset(stage.picture.gone), self._seen_elsewhere(stage, shown))
-            return partial(gone_cards, brush, room, self._ranks, known, self._axis(brush, stage, shown))
+            return partial(gone_cards, brush, room, self._ranks, known, self._axis(brush, stage, shown.help))
         return None
 
     def _aid_room(self, brush: Brush, stage: CardStage) -> pygame.Rect | None:
@@ -599,9 +606,18 @@ class Furniture:
         room = self._room_beside(brush, len(self._contract_lines(stage)))
         return room if min(room.w, room.h) >= 150 * self.layout.kr else None
 
-    def _races(self, brush: Brush, stage: CardStage, shown: StageView, room: pygame.Rect) -> bool:
+    def _gone_place(self, stage: CardStage, help_: Help) -> pygame.Rect | None:
+        """Where the cards gone lie; None where they do not."""
+        brush, room = self._backdrop.brush(), self._aid_room(self._backdrop.brush(), stage)
+        if room is None or help_.most != "others" or not stage.picture.gone or self._races(brush, stage, help_, room):
+            return None
+        if not gone_fit(brush, room, self._ranks):
+            return None
+        return gone_place(brush, room, self._ranks, self._axis(brush, stage, help_))
+
+    def _races(self, brush: Brush, stage: CardStage, help_: Help, room: pygame.Rect) -> bool:
         """Whether the race has this room, rather than the cards gone."""
-        if not shown.help.count or self._session.variant.goal.kind != "most":
+        if not help_.count or self._session.variant.goal.kind != "most":
             return False
         return bool(self._racing(stage)) and race_fits(brush, room)
 

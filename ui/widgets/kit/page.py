@@ -309,7 +309,7 @@ class SplitPage(PageScene):
 
     def picture(self) -> Element | None:
         """What lies there on the cloth, where there is no preview."""
-        return still_life(self.services.pictures.deck.ranks, self.chapter)
+        return still_life(self.services.pictures.deck.ranks, self.chapter, self.name)
 
     @property
     def entry(self) -> ContentsLine:

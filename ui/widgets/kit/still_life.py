@@ -26,8 +26,9 @@ HANDS: Final = (
 STEP: Final = 12  # degrees between two cards of a fan
 WIDE: Final = 1.7  # so many times as wide as high is wide cloth
 TALL: Final = 1.5  # so many times as high as wide is the most that is used of high cloth
-BROAD: Final = 4.0  # so many times as wide as high is cloth on which two things lie at either side
-REACH: Final = 2.6  # how far cards reach with one thing at either side, in heights of such cloth
+REACH: Final = 2.6  # how wide at least such cloth is, in heights of the picture
+SQUARE: Final = 1.2  # how high other cloth is, in widths of the picture
+SPREAD: Final = 1.25  # and how far the picture may be drawn apart, where that cloth is wider
 HIGHEST: Final = 600  # of wide cloth that is used, at k = 1
 HANDLE: Final = 1.15  # from the middle of a card to where the fan is held, in heights of a card
 
@@ -52,7 +53,7 @@ def _trick(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[Car
 
 def _stock(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[Card]) -> None:
     """The stock on the card that was turned up, and two cards of a hand beside it."""
-    side = round(high * 0.9)
+    side = round(high * 0.76)
     x, y = middle[0] - round(side * 0.18), middle[1]
     brush.picture(brush.pictures.card(cards[0], side, 90), center=(x - round(side * 0.1), y))
     for lift in (0, 1, 2):
@@ -64,51 +65,160 @@ def _stock(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[Car
 
 def _row(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[Card]) -> None:
     """Cards laid in a row, each over the edge of the one before it."""
-    side = round(high * 0.88)
+    side = round(high * 0.68)
     step = side * theme.CARD * 0.62
     for place, card in enumerate(cards):
         x = middle[0] + round(step * (place - (len(cards) - 1) / 2))
         brush.picture(brush.pictures.card(card, side, (place * 5 % 7 - 3) % 360), center=(x, middle[1]))
 
 
+def _three(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[Card]) -> None:
+    """A hand of three."""
+    _fan(brush, middle, high, cards[:3])
+
+
+def _splayed(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[Card]) -> None:
+    """Four cards of which a thing on them leaves the outer ends in sight."""
+    for card, x, y, tilt in zip(
+        cards, (-0.5, 0.46, -0.24, 0.2), (0.02, -0.05, -0.16, -0.2), (-24, 21, -9, 7), strict=False
+    ):
+        centre = middle[0] + round(high * x), middle[1] + round(high * y)
+        brush.picture(brush.pictures.card(card, round(high * 0.8), tilt % 360), center=centre)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something lies, from the middle of the cloth, how large it is and how it is turned.
+
+    On wide cloth everything is in its heights; on high cloth in its widths, and `y` in its heights.
+    """
+
+    x: float
+    y: float
+    size: float
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Where the subject lies, the cards, and one thing after the other; what has no room is not there."""
+
+    wide: tuple[Spot, ...]
+    high: tuple[Spot, ...]
+
+
+BESIDE: Final = Setting(
+    (
+        Spot(-0.72, 0, 0.84),
+        Spot(0.3, 0, 0.6),
+        Spot(1.04, 0.16, 0.44),
+        Spot(-1.66, 0.1, 0.5, 12),
+        Spot(1.74, -0.04, 0.5),
+    ),
+    (Spot(-0.05, -0.23, 0.62), Spot(0.09, 0.22, 0.39), Spot(-0.31, 0.33, 0.29)),
+)
+ACROSS: Final = Setting(
+    (
+        Spot(0.74, 0, 0.84, 7),
+        Spot(-0.3, 0, 0.6),
+        Spot(-1.04, -0.1, 0.46),
+        Spot(1.66, 0.14, 0.46),
+        Spot(-1.76, 0.1, 0.5),
+    ),
+    (Spot(0.08, 0.2, 0.6, 6), Spot(-0.02, -0.25, 0.42), Spot(-0.33, 0.08, 0.25, -10), Spot(-0.3, 0.35, 0.25)),
+)
+OVER: Final = Setting(
+    (
+        Spot(0.46, 0.09, 0.7, -6),
+        Spot(-0.24, -0.04, 0.6),
+        Spot(-1.02, 0.12, 0.5),
+        Spot(1.12, -0.1, 0.4),
+        Spot(1.7, 0.1, 0.46),
+    ),
+    (Spot(0.16, 0.11, 0.56, -6), Spot(-0.04, -0.22, 0.44), Spot(-0.29, 0.29, 0.33), Spot(0.26, 0.38, 0.23)),
+)
+UNDER: Final = Setting(
+    (
+        Spot(0, 0.03, 0.8),
+        Spot(0, -0.02, 0.7),
+        Spot(-0.98, 0.1, 0.5, -8),
+        Spot(0.98, -0.06, 0.46),
+        Spot(1.68, 0.12, 0.46),
+    ),
+    (Spot(0, -0.12, 0.62), Spot(0, -0.15, 0.52), Spot(-0.25, 0.33, 0.32, -8), Spot(0.23, 0.31, 0.28)),
+)
+APART: Final = Setting(
+    (
+        Spot(-0.84, 0, 0.84, -5),
+        Spot(0.8, 0, 0.58),
+        Spot(-0.08, -0.24, 0.4, 10),
+        Spot(0.08, 0.22, 0.4),
+        Spot(-1.74, 0.06, 0.48),
+    ),
+    (Spot(-0.1, -0.2, 0.58, -5), Spot(0.1, 0.25, 0.38), Spot(0.34, -0.33, 0.26, 10), Spot(-0.33, 0.22, 0.26)),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """How cards lie, and what lies around them: at the left and at the right, and where there is room beyond those."""
+    """What a page is about, the cards with it, what else lies there, and where."""
 
+    subject: str
+    setting: Setting
     cards: Draw
-    things: tuple[str, str, str, str]
-    tall: float = 1.0  # of the height that a fan has, on cloth that is higher than wide
+    things: tuple[str, ...]
 
 
-ARRANGEMENTS: Final = (
-    Arrangement(_fan, ("cup", "olives", "coins", "lemons")),
-    Arrangement(_trick, ("lemons", "cup", "tally", "olives")),
-    Arrangement(_stock, ("tally", "coins", "cup", "lemons"), tall=0.86),
-    Arrangement(_row, ("olives", "lemons", "coins", "tally")),
-    Arrangement(_fan, ("coins", "tally", "olives", "cup")),
-)
-# The pages by what lies on them, so that whoever turns from one to the next sees another picture.
-PAGES: Final = (
-    ("sound", "statistics", "words", "alegreya"),
-    ("matches", "controls", "pictures"),
-    ("learn", "files", "program", "self"),
-    ("day", "move", "licence", "alegreya-sans"),
-    ("people", "language", "falls", "dejavu"),
-)
+# By the name of a page, or of the chapter that is read on it.
+ARRANGEMENTS: Final = {
+    "day": Arrangement("calendar", OVER, _fan, ("cup", "lemons", "coins")),
+    "learn": Arrangement("slate", APART, _three, ("lemons", "cup", "olives")),
+    "matches": Arrangement("slips", UNDER, _splayed, ("cup", "olives", "tally")),
+    "people": Arrangement("photographs", ACROSS, _fan, ("coins", "lemons", "olives")),
+    "statistics": Arrangement("abacus", BESIDE, _fan, ("tally", "coins", "cup")),
+    "puzzles": Arrangement("puzzle", OVER, _trick, ("olives", "coins", "cup")),
+    "home": Arrangement("telephone", BESIDE, _three, ("inkpot", "olives", "cup")),
+    "agreed": Arrangement("book", BESIDE, _trick, ("cup", "coins", "olives")),
+    "change-over": Arrangement("bell", ACROSS, _stock, ("tally", "cup", "lemons")),
+    "new-game": Arrangement("lens", OVER, _fan, ("box", "coins", "olives")),
+    "seats": Arrangement("bell", UNDER, _splayed, ("olives", "cup", "coins")),
+    "faces": Arrangement("palette", ACROSS, _three, ("cup", "lens", "olives")),
+    "signs": Arrangement("mirror", ACROSS, _stock, ("olives", "coins", "cup")),
+    "faults": Arrangement("inkpot", APART, _three, ("tally", "cup", "coins")),
+    # The settings
+    "table": Arrangement("olives", UNDER, _splayed, ("coins", "lemons", "cup")),
+    "seeing": Arrangement("lens", BESIDE, _row, ("cup", "olives", "lemons")),
+    "sound": Arrangement("radio", ACROSS, _trick, ("bell", "coins", "lemons")),
+    "controls": Arrangement("mouse", APART, _three, ("lemons", "coins", "tally")),
+    "language": Arrangement("letter", OVER, _three, ("inkpot", "olives", "cup")),
+    "files": Arrangement("folder", BESIDE, _stock, ("lemons", "cup", "inkpot")),
+    "move": Arrangement("suitcase", UNDER, _splayed, ("letter", "box", "lemons")),
+    # About this program
+    "program": Arrangement("box", APART, _row, ("coins", "lemons", "cup")),
+    "pictures": Arrangement("palette", BESIDE, _fan, ("radio", "lemons", "tally")),
+    "licence": Arrangement("sealed", ACROSS, _row, ("inkpot", "coins", "cup")),
+    "alegreya": Arrangement("book", UNDER, _splayed, ("inkpot", "cup", "lens")),
+    "alegreya-sans": Arrangement("inkpot", BESIDE, _three, ("letter", "lemons", "olives")),
+    "dejavu": Arrangement("lens", ACROSS, _row, ("tally", "inkpot", "coins")),
+    # Whether the cards are fair
+    "words": Arrangement("sealed", OVER, _stock, ("lemons", "cup", "coins")),
+    "falls": Arrangement("abacus", APART, _trick, ("coins", "cup", "tally")),
+    "self": Arrangement("lens", UNDER, _splayed, ("sealed", "inkpot", "cup")),
+}
+OTHERWISE: Final = Arrangement("box", BESIDE, _fan, ("cup", "olives", "lemons"))
 
 
-def arrangement_of(name: str) -> Arrangement:
-    """What lies on the page of this name."""
-    kept = next((place for place, names in enumerate(PAGES) if name in names), None)
-    return ARRANGEMENTS[sum(map(ord, name)) % len(ARRANGEMENTS) if kept is None else kept]
+def arrangement_of(*names: str) -> Arrangement:
+    """What lies on the page: the first of these names for which there is anything."""
+    return next((ARRANGEMENTS[name] for name in names if name in ARRANGEMENTS), OTHERWISE)
 
 
-def still_life(ranks: Collection[int], name: str) -> Painted:
-    """The picture of this name, with cards of these ranks."""
-    hand = HANDS[sum(map(ord, name)) % len(HANDS)]
+def still_life(ranks: Collection[int], *names: str) -> Painted:
+    """The picture of the chapter or page of these names, with cards of these ranks."""
+    hand = HANDS[sum(map(ord, names[0])) % len(HANDS)]
     best = max(ranks, default=12)
     cards = [make(suit, rank if rank in ranks else best) for suit, rank in hand]
-    return Painted(partial(_draw, laid=arrangement_of(name), cards=cards), high=LEAST, grows=1)
+    return Painted(partial(_draw, laid=arrangement_of(*names), cards=cards), high=LEAST, grows=1)
 
 
 def used_height(brush: Brush, width: int, height: int) -> int:
@@ -117,27 +227,20 @@ def used_height(brush: Brush, width: int, height: int) -> int:
 
 
 def _draw(brush: Brush, rect: Rect, laid: Arrangement, cards: Sequence[Card]) -> None:
-    """The cards above and two things below them; on wide cloth those are at their sides."""
+    """The cards first, then what lies on them or around them."""
+    high = used_height(brush, *rect.size)
     if rect.width > WIDE * rect.height:
-        _draw_wide(brush, rect, laid, cards)
-        return
-    rect = Rect(rect.x, rect.y, rect.width, used_height(brush, *rect.size)).move_to(center=rect.center)
-    side = min(rect.width * 0.34, rect.height * 0.3)
-    high = round(min(rect.height * 0.44, rect.width * 0.43) * laid.tall)
-    laid.cards(brush, (rect.centerx, rect.centery + round(-rect.height * 0.06 - high * 0.08)), high, cards)
-    low = rect.bottom - side * 0.72
-    for name, x, down in zip(laid.things, (0.3, 0.7), (0.0, 0.1), strict=False):
-        spot = round(rect.x + rect.width * x), round(low + side * down)
-        brush.picture(brush.pictures.picture(name, round(side)), center=spot)
+        unit = min(high, round(rect.width / REACH))
+        spots, across, down = laid.setting.wide, unit, unit
+    else:
+        unit = round(min(rect.width, high / SQUARE))
+        spots, across, down = laid.setting.high, round(min(rect.width, unit * SPREAD)), high
+    (subject, hand), around = spots[:2], spots[2:]
 
+    def at(spot: Spot) -> tuple[int, int]:
+        return rect.centerx + round(across * spot.x), rect.centery + round(down * spot.y)
 
-def _draw_wide(brush: Brush, rect: Rect, laid: Arrangement, cards: Sequence[Card]) -> None:
-    """The cards in the middle, and at either side one thing, or two where the cloth is very wide."""
-    high = min(used_height(brush, *rect.size), round(rect.width / REACH))
-    laid.cards(brush, rect.center, round(high * 0.62), cards)
-    side, near, far = round(high * 0.52), round(high * 0.98), round(high * 1.66)
-    spots = [(rect.centerx + way * near, rect.centery) for way in (-1, 1)]
-    if rect.width > BROAD * high:
-        spots += [(rect.centerx + way * far, rect.centery + round(side * 0.12)) for way in (-1, 1)]
-    for name, spot in zip(laid.things, spots, strict=False):
-        brush.picture(brush.pictures.picture(name, side), center=spot)
+    laid.cards(brush, at(hand), round(unit * hand.size), cards)
+    for name, spot in zip((laid.subject, *laid.things), (subject, *around), strict=False):
+        if abs(spot.x) * across + spot.size * unit * 0.5 <= rect.width / 2:
+            brush.picture(brush.pictures.picture(name, round(unit * spot.size), spot.turn), center=at(spot))
