@@ -1,13 +1,15 @@
 """Faces as drawings that can do more than one thing: eyes that close, heads that turn, mouths for small sizes.
 
 A drawing of the people holds the eyes of its expression in a group, `open`, and others unseen beside it, each in a
-group of its own name; and its mouth in one that says how large it is. An open mouth that laughs is not enlarged with
-the others: it would fill the jaw of a small face, and its outline would be a muzzle. A long one that is shut is hardly
-enlarged, and brown: it would be a beard.
+group of its own name; and its mouth in one that says how large it is. A head that turns lies in layers, from the hair
+behind it to the nose, each in groups of its name. An open mouth that laughs is not enlarged with the others: it would
+fill the jaw of a small face, and its outline would be a muzzle. A long one that is shut is hardly enlarged, and brown:
+it would be a beard.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 SMALL: Final = 64  # below this side a mouth is drawn larger than it is
@@ -33,7 +35,7 @@ AHEAD: Final = "ahead"  # of eyes in a head that is turned
 _WIDE: Final = {"back": -3.0, "ears": -6.0, "head": 6.0, "chin": 11.0, "face": 18.0, "nose": 24.0, "front": 7.0}
 _HIGH: Final = {"back": 0.0, "ears": -3.0, "head": 2.0, "chin": 7.0, "face": 9.0, "nose": 12.0, "front": 4.0}
 _NARROW: Final = {"face": 0.05, "nose": 0.05, "chin": 0.03, "head": 0.015}  # so much narrower it becomes
-_LAYER: Final = '<g class="{name}">'
+_LAYER: Final = re.compile(f'<g id="({"|".join(_WIDE)})-\\d+">')
 _MIDDLE: Final = 256
 _MOUTH: Final = '<g id="mouth"'
 _HIDDEN: Final = '<g id="{name}" display="none">'
@@ -68,9 +70,11 @@ def drawn(text: str, look: str, side: int) -> str:
 
 def _turned(text: str, across: float, down: float) -> str:
     """The drawing with its head turned so far: each layer goes as far as it is near, and what is round narrows."""
-    for name, wide in _WIDE.items():
+
+    def moved(layer: re.Match[str]) -> str:
+        name = layer[1]
         narrow = 1 - _NARROW.get(name, 0.0) * abs(across)
-        x, y = wide * across + _MIDDLE * (1 - narrow), _HIGH[name] * down
-        moved = f'<g transform="matrix({narrow:g} 0 0 1 {x:.2f} {y:.2f})">'
-        text = text.replace(_LAYER.format(name=name), moved)
-    return text
+        x, y = _WIDE[name] * across + _MIDDLE * (1 - narrow), _HIGH[name] * down
+        return f'<g transform="matrix({narrow:g} 0 0 1 {x:.2f} {y:.2f})">'
+
+    return _LAYER.sub(moved, text)

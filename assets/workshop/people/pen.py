@@ -74,11 +74,11 @@ class Sheet:
         """The whole drawing."""
         self.group()
         body, layer = "", ""
-        for tag, parts in self._closed:
+        for number, (tag, parts) in enumerate(self._closed):
             if tag.startswith(LAYER):
                 body += "</g>" if layer else ""
                 layer = tag.removeprefix(LAYER)
-                body += f'<g class="{layer}">' if layer else ""
+                body += f'<g id="{layer}-{number}">' if layer else ""
             else:
                 paths = "".join(_paths(parts))
                 body += f"<g {tag}>{paths}</g>" if tag else paths
