@@ -136,14 +136,49 @@ def test_where_only_a_face_stirs_the_picture_is_the_same_as_if_all_were_drawn(si
     assert parts
 
 
-def test_all_look_to_the_card_that_is_played(sit: Sit) -> None:
+def test_all_look_to_the_card_that_is_played_and_turn_their_heads(sit: Sit) -> None:
     person = in_pairs(sit)
     person.press("1", "1")
-    person.wait(120)
-    seen = looks(person)
-    assert seen[1] == "calm.left"  # at the right of the table
-    assert seen[2] == "calm.down"  # opposite
-    assert seen[3] == "calm.right"
+    seen: list[list[str]] = [[], [], [], []]
+    for _step in range(30):
+        for seat, look in enumerate(looks(person)):
+            if "blink" not in look and look not in seen[seat][-1:]:
+                seen[seat].append(look)
+        person.wait(FINE)
+    right, opposite, left = (" ".join(some) for some in seen[1:])
+    assert "calm.left calm.left.half-left calm.left.left" in right, "the eyes first"
+    assert "calm.down calm.down.down" in opposite
+    assert "calm.right calm.right.half-right calm.right.right" in left
+
+
+def test_who_has_the_turn_is_looked_at_for_a_while_and_heads_come_back(sit: Sit) -> None:
+    person = sit.at(match_of(game("brisca"), 3, 5), speed="normal", talk="none").at_rest()
+    person.press("1", "1")
+    turns: list[tuple[int | None, list[str]]] = []
+    for _step in range(300):
+        person.wait(2 * FINE)
+        turns.append((person.table.seen.turn, looks(person)))
+        if len(turns) > 100 and all(turn == 0 for turn, _looks in turns[-60:]):
+            break
+    begun = next(at for at in range(len(turns) - 1, 0, -1) if turns[at - 1][0] != 0)
+    assert any(look.count(".") == 2 for _turn, faces in turns[begun : begun + 20] for look in faces[1:]), "turned"
+    assert all(look in ("calm", "calm.blink") for look in turns[-1][1]), turns[-1]
+
+
+def test_no_head_turns_where_nothing_may_move(sit: Sit) -> None:
+    still = sit.down(speed="normal", reduced_motion=True).at_rest()
+    still.press("1", "1")
+    for _step in range(80):
+        still.wait(FINE)
+        assert all(look.count(".") == 0 for look in looks(still)), looks(still)
+
+
+def test_a_watcher_only_glances_with_half_of_his_head() -> None:
+    glance, whole = people.Turned("left", 0.0, "", True), people.Turned("left", 0.0, "")
+    assert [glance.head(now) for now in (50, 150, 400)] == ["", "half-left", "half-left"]
+    assert [whole.head(now) for now in (50, 150, 400)] == ["", "half-left", "left"]
+    assert [people.Turned("", 0.0, "left").head(now) for now in (50, 150)] == ["half-left", ""]
+    assert people.Turned("right", 0.0, "left").head(50) == "half-left", "by the middle, not at once"
 
 
 def reaction(person: Person, weight: Weight, winner: int = 1) -> list[str]:

@@ -83,11 +83,34 @@ def test_eyes_blink_and_look_to_all_sides_in_the_calm_face() -> None:
     assert not pictures.faults
 
 
+def aside(front: bytes, turned: bytes, size: int) -> int:
+    """How many pixels to the right of where they were the features are in the other picture."""
+    spots = [(x, y) for y in range(round(0.42 * size), round(0.62 * size)) for x in range(size // 3, 2 * size // 3)]
+
+    def off(by: int) -> int:
+        return sum(abs(front[y * size + x] - turned[y * size + x + by]) for x, y in spots)
+
+    return min(range(-8, 9), key=off)
+
+
+@pytest.mark.parametrize("name", CAST)
+def test_heads_turn_to_all_sides_and_the_ring_stays(name: str) -> None:
+    size, text = 128, portrait(CAST[name])
+    heads = {head: grey(living.drawn(text, f"calm.ahead.{head}", size), size) for head in living.HEADS}
+    heads[""] = grey(text, size)
+    assert len(set(heads.values())) == 1 + len(living.HEADS)
+    gone = {head: aside(heads[""], heads[head], size) for head in living.HEADS}
+    assert -6 <= gone["left"] <= -4 < gone["half-left"] < 0 < gone["half-right"] < 4 <= gone["right"] <= 6
+    for picture in heads.values():
+        assert all(picture[y * size + x] == heads[""][y * size + x] for x in (4, 123) for y in range(56, 72))
+
+
 def test_a_face_of_ones_own_lives_like_the_others(tmp_path: Path) -> None:
     pictures = Pictures(ASSETS, threaded=False)
     pictures.avatars = Avatars(tmp_path)
     name = pictures.avatars.keep({"hair": "afro", "glasses": "round"})
     looks = ("calm", *(f"calm.{glance}" for glance in GLANCES), "think.blink", "proud", "dismay", "laugh")
+    looks += tuple(f"calm.ahead.{head}" for head in living.HEADS)
     assert len({pygame.image.tobytes(pictures.face(name, 84, look), "RGB") for look in looks}) == len(looks)
 
 

@@ -33,16 +33,19 @@ def head(pen: Pen, person: Person, mood: Mood) -> None:
     """Ears, face and cheeks, without features."""
     skin = SKINS[person.skin]
     cheek, jaw, chin, low = FACES[person.face]
+    pen.sheet.layer("ears")
     for side in (-1, 1):
         pen.part(Oval(side * 56, 6, 11, 16), skin, depth=0)
     for side in (-1, 1):
         pen.line([(side * 57, 0), (side * 60, 5), (side * 57, 10)], 3.2, skin.line)
+    pen.sheet.layer("head")
     full = [((cheek + jaw) / 2 + 2, 34)] if mood.puffed else []
     pen.part(
         sym((0, -67), (24, -63), (44, -48), (55, -20), (cheek, 18), *full, (jaw, 49), (chin, low - 4), (0, low)),
         skin,
         depth=9,
     )
+    pen.sheet.layer("face")
     colour = BLUSH.get(person.skin, "#D8503F")
     large = 1.3 if mood.puffed else 1.0
     for side in (-1, 1):

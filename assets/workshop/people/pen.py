@@ -27,6 +27,7 @@ from assets.workshop.people.lines import (
 
 SIZE: Final = 256
 MIDDLE: Final = SIZE / 2
+LAYER: Final = "layer "  # begins the tag of a layer that begins there
 FLAT: Final = ' stroke="none"'
 LINE: Final = 5.5  # the usual outline
 RIM: Final = 118  # nothing is drawn further out; the ring hides the edge
@@ -38,7 +39,8 @@ Box = tuple[float, float, float, float]
 class Sheet:
     """The drawing, growing from back to front."""
 
-    def __init__(self) -> None:
+    def __init__(self, turning: bool = False) -> None:
+        self._turning = turning  # it has layers
         self._parts: list[tuple[str, str]] = []
         self._boxes: list[Box] = []  # of what the last path holds
         self._closed: list[tuple[str, list[tuple[str, str]]]] = []  # groups that are done, each with its tag
@@ -62,11 +64,24 @@ class Sheet:
             self._closed.append((self._tag, self._parts))
         self._parts, self._boxes, self._tag = [], [], tag
 
+    def layer(self, name: str = "") -> None:
+        """What follows, with its groups, lies in this layer of a head that turns; in none without a name."""
+        if self._turning:
+            self.group()
+            self._closed.append((f"{LAYER}{name}", []))
+
     def svg(self) -> str:
         """The whole drawing."""
         self.group()
-        groups = ((tag, "".join(_paths(parts))) for tag, parts in self._closed)
-        body = "".join(f"<g {tag}>{paths}</g>" if tag else paths for tag, paths in groups)
+        body, layer = "", ""
+        for number, (tag, parts) in enumerate(self._closed):
+            if tag.startswith(LAYER):
+                body += "</g>" if layer else ""
+                layer = tag.removeprefix(LAYER)
+                body += f'<g id="{layer}-{number}">' if layer else ""
+            else:
+                paths = "".join(_paths(parts))
+                body += f"<g {tag}>{paths}</g>" if tag else paths
         size = SIZE * FINE
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'

@@ -19,23 +19,30 @@ GOLD: Final = "#F2B233"
 def portrait(person: Person, mood: str = "calm") -> str:
     """The drawing as SVG."""
     now = MOODS[mood]
-    sheet = Pen(Sheet())
+    sheet = Pen(Sheet(turning="left" in now.alive))
     _ground(sheet, person)
     head = _head_pen(sheet, person, now)
     body = sheet.bent(clothes.raised) if now.shoulder else sheet
+    sheet.sheet.layer("back")
     hair.behind(head, person)
     hats.behind(head, person)
+    sheet.sheet.layer()
     faces.neck(sheet, person)
     clothes.dressed(body, person, lifted=now.shoulder)
     hair.over(head, person)
     _face(head, person, now)
     scalp = sum(max(0, brow.middle) for brow in now.brows) / 4  # it goes up with the brows
+    sheet.sheet.layer("front")
     hair.front(head.at(0, -scalp), person)
+    sheet.sheet.layer("ears")
     things.jewels(head, person)
+    sheet.sheet.layer("front")
     hats.front(head.at(0, -hats.height(person, now)), person)
+    sheet.sheet.layer("face")
     features = _features(head, person, now)
     things.glasses(features, person)
     eyes.brows(features, person, now)
+    sheet.sheet.layer()
     match now.hand:
         case "chin":
             things.hand_at_chin(head, person)
@@ -84,9 +91,13 @@ def _face(head: Pen, person: Person, mood: Mood) -> None:
     features = _features(head, person, mood)
     faces.marks(features, person, mood)
     faces.forehead(head, person, mood)
+    head.sheet.layer("chin")
     beards.beard(skin, person)
+    head.sheet.layer("face")
     _all_eyes(features, person, mood)
+    head.sheet.layer("nose")
     faces.nose(features, person)
+    head.sheet.layer("face")
     beards.moustache(features, person)
     narrow = min(1.0, (faces.FACES[person.face][1] + 8) / 48)
     below = features.at(0, 56 if beards.covered(person) else 48, narrow * (0.92 if person.age == "child" else 1.0))

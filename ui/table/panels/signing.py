@@ -30,16 +30,8 @@ APART: Final = 2  # pixels between the ring round a key and the next key
 KEYS: Final = (124, 152)  # how wide a key is at most in a strip and in two rows, at k = 1
 HIGH: Final = 152  # and how high
 FACE: Final = 92  # and the face on it
-BESIDE: Final = (
-    134,
-    127,
-    120,
-    108,
-    96,
-    84,
-    72,
-    64,
-)  # a face with its words at its right, where both have room on the key
+# A face with its words at its right, where both have room on the key.
+BESIDE: Final = (134, 127, 120, 108, 96, 84, 72, 64)
 NEAR: Final = 8  # between them
 SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
 FAINT: Final = 236  # of 255: a face whose sign is not to be made, whose edge and words say it, keeps its colours

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from ui.draw.living import AHEAD
 from ui.draw.motion import inout3
 from ui.table.director.weight import Weight
 
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 BLINK: Final = 90.0  # so long the lids are down, in milliseconds
 EVERY: Final = 5000.0  # everybody blinks about so often, and nobody together with another
-LOOKS: Final = 1300.0  # at a card that was played
+LOOKS: Final = 1300.0  # at a card that was played, and at whoever has the turn now
+HALF, WHOLE = 110.0, 210.0  # eyes go first; so much later the head has turned half of the way (or back), and all of it
 STARTS: Final = 700.0  # brows are up so long after a load has fallen
 FADE: Final = 180.0  # of the gold edge of a plate
 STEPS: Final = 6  # of that fade, and of a portrait that grows
@@ -35,8 +37,32 @@ GROWN: Final = 1.6  # so much larger is the portrait of a partner who makes a si
 WINNER: Final = {Weight.STILL: "smile", Weight.WARM: "smile", Weight.STRONG: "proud", Weight.BLOW: "laugh"}
 MATE: Final = {Weight.STILL: "smile", Weight.WARM: "smile", Weight.STRONG: "proud", Weight.BLOW: "laugh"}
 LOSER: Final = {Weight.STILL: "calm", Weight.WARM: "press", Weight.STRONG: "brows", Weight.BLOW: "dismay"}
+HALVES: Final = {"left": "half-left", "right": "half-right"}  # a head that nods or is raised has none
 ALIVE: Final = ("calm.blink", "calm.down", "calm.right", "calm.left", "calm.up", "think.blink")
+TURNING: Final = (
+    *(f"calm.{side}.{HALVES.get(side, side)}" for side in ("left", "right", "down", "up")),
+    *(f"calm.{side}.{side}" for side in HALVES),
+    *(f"calm.{AHEAD}.{half}" for half in HALVES.values()),
+    *(f"calm.blink.{side}" for side in ("left", "right", "down", "up")),
+)
 SOON: Final = ("think", "smile", "proud", "press", "brows", "dismay", "laugh")  # of everybody, sooner or later
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """To which side somebody looks since when, and to which before; with half of the head where it is a glance."""
+
+    side: str = ""
+    since: float = 0.0
+    before: str = ""
+    glance: bool = False
+
+    def head(self, now: float) -> str:
+        """How far the head has turned by now: empty where it is seen from the front."""
+        gone = now - self.since
+        if gone < HALF or not self.side:
+            return HALVES.get(self.before, "") if gone < HALF else ""
+        return HALVES.get(self.side, self.side) if self.glance or gone < WHOLE else self.side
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +90,8 @@ class People:
         self._last: int | None = None  # whose plate was lit before
         self._card: CardSprite | None = None  # the newest of the trick
         self._begun = False  # to look; what lay there before nobody starts at
-        self._played = -LOOKS
+        self._played = self._passed = -LOOKS  # when a card was played last, and the turn was passed on
+        self._heads: dict[int, Turned] = {}
         self._seen: tuple[Person, ...] = ()
         self.touched = 0.0  # when somebody did something last
 
@@ -85,7 +112,7 @@ class People:
 
     def looks(self, stage: CardStage) -> list[tuple[int, str]]:
         """Every look that may soon be wanted: seat and look, the nearest first."""
-        eyes = () if self._still(stage) else ALIVE
+        eyes = () if self._still(stage) else (*ALIVE, *TURNING)
         seats = range(stage.picture.players)
         found = [(seat, look) for look in (*eyes, *SOON) for seat in seats]
         if not self._standing.signs:
@@ -100,6 +127,7 @@ class People:
         """Remembers when the turn passed on and when a card was played."""
         if shown.turn != self._turn:
             self._last, self._turn, self._turned = self._turn, shown.turn, shown.now
+            self._passed = shown.now if shown.turn is not None and self._begun else -LOOKS
         card = stage.trick[-1][1] if stage.trick else None
         if card is not self._card:
             self._card = card
@@ -138,10 +166,20 @@ class People:
         blinks = self._blinks(stage, shown.now, seat)
         if shown.thinking is not None and seat == shown.turn:
             return "think.blink" if blinks else "think"
-        if blinks:
-            return "calm.blink"
-        eyes = "" if self._still(stage) else self._eyes(stage, shown, seat)
-        return f"calm.{eyes}" if eyes else "calm"
+        if self._still(stage):
+            return "calm"
+        turned = self._turned_to(stage, shown, seat)
+        head = turned.head(shown.now)
+        eyes = "blink" if blinks else turned.side or (AHEAD if head else "")
+        return ".".join(part for part in ("calm", eyes, head) if part)
+
+    def _turned_to(self, stage: CardStage, shown: StageView, seat: int) -> Turned:
+        """To which side somebody looks, and since when."""
+        side, glance = self._eyes(stage, shown, seat)
+        known = self._heads.get(seat, Turned())
+        if (side, glance) != (known.side, known.glance):
+            known = self._heads[seat] = Turned(side, shown.now, known.side, glance)
+        return known
 
     def _mood(self, stage: CardStage, seat: int, team: int | None) -> str:
         """What a trick that lies open to be read does to a face."""
@@ -176,17 +214,31 @@ class People:
         begin = (number + 0.8 * Random(number * 7 + players).random()) * wide
         return begin <= now < begin + BLINK
 
-    def _eyes(self, stage: CardStage, shown: StageView, seat: int) -> str:
-        """Where somebody looks: at the card that was played, at whom he watches, else before himself."""
+    def _eyes(self, stage: CardStage, shown: StageView, seat: int) -> tuple[str, bool]:
+        """Where somebody looks, and whether that is only a glance.
+
+        At the card that was played, at whoever makes a sign that he may see, at whoever has the turn now, sometimes at
+        whom he watches; else before himself.
+        """
         if self._card is not None and shown.now - self._played < LOOKS and stage.trick[-1][0] != seat:
-            return self._side(stage, seat, self._card.rest.x, self._card.rest.y)
-        other = self._standing.watched(stage.picture, seat)
+            return self._side(stage, seat, self._card.rest.x, self._card.rest.y), False
+        made, other = stage.gesture(shown.now), self._standing.watched(stage.picture, seat)
+        if made is not None and made[0] != seat and (made[0] == other or self._mates(stage, seat, made[0])):
+            return self._to(stage, seat, made[0]), False
+        if shown.now - self._passed < LOOKS and shown.turn not in (None, seat):
+            return self._to(stage, seat, shown.turn or 0), False
         if other is None or shown.now - self.touched > RESTS:
-            return ""
-        made = stage.gesture(shown.now)
+            return "", False
         glances = (shown.now + seat * 1370.0) % GLANCES < GLANCE
-        if not glances and (made is None or made[0] != other):
-            return ""
+        return (self._to(stage, seat, other), True) if glances else ("", False)
+
+    def _mates(self, stage: CardStage, one: int, two: int) -> bool:
+        """Whether both are known to play on one side."""
+        team = self._standing.team(stage.picture, one)
+        return team is not None and team == self._standing.team(stage.picture, two)
+
+    def _to(self, stage: CardStage, seat: int, other: int) -> str:
+        """To which side somebody looks to see another one."""
         spot = stage.places.rect("plate", other)
         return self._side(stage, seat, spot.cx, spot.cy)
 
