@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 from pathlib import Path
+from statistics import fmean
 
 import pygame
 import pytest
@@ -70,7 +71,7 @@ def test_a_stand_in_comes_at_once_and_the_real_card_soon() -> None:
 def far_apart(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far the colours of two cards of one size are from each other on average, 0 to 255."""
     seen = [pygame.image.tobytes(pygame.transform.smoothscale(card, (24, 36)), "RGB") for card in (one, other)]
-    return sum(abs(mine - its) for mine, its in zip(*seen, strict=True)) / len(seen[0])
+    return fmean(abs(mine - its) for mine, its in zip(*seen, strict=True))
 
 
 @pytest.mark.parametrize("height", [60, 186, 284, 568])
