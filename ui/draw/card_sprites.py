@@ -91,9 +91,14 @@ class Easel:
                 wish.keep(surface)
         return better
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted or given away."""
+        return self._painter is not None and self._painter.busy
+
     def settle(self) -> None:
         """Returns when everything asked for is there."""
-        while self._painter is not None and self._painter.busy:
+        while self._painter is not None and self.busy:
             self._painter.wait()
             self.poll()
 

@@ -174,6 +174,11 @@ class Pictures:
         """A better picture arrived since the last time: draw again."""
         return self._easel.poll()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a picture that was asked for is still to come."""
+        return self._easel.busy
+
     def settle(self) -> None:
         """Returns when every picture asked for is there."""
         self._easel.settle()
