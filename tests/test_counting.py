@@ -271,7 +271,7 @@ def test_the_people_grow_while_the_sentence_comes_and_nobody_waits_for_them(prof
         seen.append(pygame.image.tobytes(surface.subsurface(place), "RGB"))
     assert len(set(seen)) == len(seen)
     at(scene, surface, scene.timing.end + 1)
-    assert scene.settled()
+    assert scene.describe().phase == "counted"
     assert row.length <= 450
 
 

@@ -42,6 +42,7 @@ from ui.pages.results.celebration.growing import RADIUS, REACH, fan
 from ui.pages.results.celebration.places import FAN_CARD, celebration_places, fanned, whole_of
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
+from ui.pages.results.first_look import LEAST, MOST
 from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
@@ -58,6 +59,7 @@ from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 DONE = 10_000.0
+SEEN = LEAST  # so long after something has come into view Enter leads on from it
 pytestmark = pytest.mark.usefixtures("small_window")
 KINDS: tuple[Kind, ...] = ("act", "info", "refusal", "won")
 
@@ -81,7 +83,7 @@ def shown(services: Services, session: Session, size: tuple[int, int]) -> tuple[
     scene.shown()
     surface = pygame.Surface(size)
     at(scene, surface, 0)
-    at(scene, surface, 200)  # the guard against double clicks is over
+    at(scene, surface, SEEN)  # what has come into view has been looked at: keys and clicks count
     return scene, surface
 
 
@@ -89,6 +91,7 @@ def counted(services: Services, session: Session, size: tuple[int, int]) -> Deal
     """The same, when everything has been counted."""
     scene, surface = shown(services, session, size)
     at(scene, surface, DONE)
+    at(scene, surface, DONE + SEEN)
     return scene
 
 
@@ -418,7 +421,8 @@ def test_the_totals_end_at_the_result(profile: Path, players: int, speed: str) -
         running = [plan.total(number, now, 0) for number in range(len(before))]
         assert all(new >= old for new, old in zip(running, before, strict=True))
         before = running
-    at(scene, surface, 200 + 4500)
+    at(scene, surface, 4700)
+    at(scene, surface, 4700 + SEEN)
     assert scene.settled() or isinstance(scene, MatchEnd)
     assert sorted(before) == sorted(totals(session).values())
     assert plan.end <= 4500
@@ -445,13 +449,50 @@ def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path, key: 
     scene, surface = shown(services(profile), session, (1024, 640))
     assert scene.describe().phase == "counting"
     assert press(scene, key) is None
-    at(scene, surface, 220)
+    at(scene, surface, SEEN + 20)
     assert scene.describe().phase == "counted"
+    at(scene, surface, 2 * SEEN + 20)
     assert scene.settled()
     change = of_kind(Replace, press(scene, "enter"))
     assert change.scene.name == "table"
     assert session.deal_number == 2
     assert not session.deal_over
+
+
+@pytest.mark.parametrize("speed", ["calm", "normal", "brisk", "instant"])
+@pytest.mark.parametrize("every", [40, 110, 200, 330])  # milliseconds
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_who_hammers_on_a_key_sees_the_count_and_how_it_came_out(
+    profile: Path, speed: str, every: int, key: str
+) -> None:
+    scene = of_kind(DealEnd, end_scene(services(profile, speed=speed), played(2)))
+    scene.resize((1024, 640))
+    scene.shown()
+    seen, now = {"counting": 0, "counted": 0}, 0
+    while now % every or press(scene, key) is None:
+        scene.update(now)
+        seen[scene.describe().phase] += 10
+        now += 10
+    assert seen["counting"] >= MOST or speed == "instant" or seen["counting"] >= scene.timing.end
+    assert seen["counted"] >= MOST, "how it came out"
+    assert now <= 2 * MOST + 3 * every, "and then it is heard all the same"
+
+
+def test_who_presses_once_waits_no_longer_than_a_look(profile: Path) -> None:
+    scene = of_kind(DealEnd, end_scene(services(profile), played(2)))
+    scene.resize((1024, 640))
+    scene.shown()
+    scene.update(0)
+    scene.update(LEAST - 1)
+    assert press(scene, "enter") is None
+    assert scene.describe().phase == "counting"
+    scene.update(2 * LEAST)
+    assert press(scene, "enter") is None
+    assert scene.describe().phase == "counted"
+    scene.update(2 * LEAST + 10)
+    assert press(scene, "enter") is None, "in the same moment it was not seen"
+    scene.update(3 * LEAST + 20)
+    assert isinstance(press(scene, "enter"), Replace)
 
 
 def test_escape_leaves_in_the_middle_of_the_count(profile: Path) -> None:
@@ -463,7 +504,7 @@ def test_a_click_anywhere_shows_the_end_and_presses_no_button(profile: Path) -> 
     session = played(2)
     scene, surface = shown(services(profile), session, (1024, 640))
     assert click(scene, middle(scene, "button:next-deal")) is None
-    at(scene, surface, 220)
+    at(scene, surface, SEEN + 20)
     assert scene.describe().phase == "counted"
     assert session.deal_number == 1
     assert isinstance(click(scene, middle(scene, "button:next-deal")), Replace)
@@ -472,7 +513,8 @@ def test_a_click_anywhere_shows_the_end_and_presses_no_button(profile: Path) -> 
 def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
     scene, surface = shown(services(profile), played(2), (1024, 640))
     press(scene, "enter")
-    at(scene, surface, 220)
+    at(scene, surface, SEEN + 20)
+    at(scene, surface, 2 * SEEN + 20)
     assert scene.describe().focus == "button:next-deal"
     press(scene, "tab")
     assert scene.describe().focus == "button:review"
@@ -777,11 +819,12 @@ def test_any_press_goes_on_to_the_winners_and_another_to_the_end_of_their_scene(
     scene, surface = shown(services(profile), finished(True), (1024, 640))
     end = of_kind(MatchEnd, scene)
     press(end, "enter")
-    at(end, surface, 220)
+    at(end, surface, SEEN + 20)
+    at(end, surface, 2 * SEEN + 20)
     assert end.at_scene
     assert not end.settled()
     assert press(end, key) is None
-    at(end, surface, 240)
+    at(end, surface, 2 * SEEN + 40)
     assert end.describe().phase == "counted"
     assert end.describe().focus == "button:play-again"
 
@@ -853,7 +896,8 @@ def test_where_nothing_may_move_the_winners_are_a_still_picture(profile: Path) -
     service.settings.change(reduced_motion=True)
     scene, surface = shown(service, finished(True), (1024, 640))
     press(scene, "enter")
-    at(scene, surface, 220)
+    at(scene, surface, SEEN + 20)
+    at(scene, surface, 2 * SEEN + 20)
     assert of_kind(MatchEnd, scene).at_scene
     assert scene.settled()
 

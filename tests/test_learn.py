@@ -14,8 +14,9 @@ from game.lessons.book import lessons
 from game.lessons.course import variant_of
 from game.lessons.lesson import Ask, Lesson, Turn
 from game.lessons.progress import DONE, Learned
-from game.match.session import Session
+from game.match.session import Seat, Session
 from game.storage.remembered import GUEST
+from game.storage.remembered import Person as Known
 from game.storage.settings import Settings
 from tests.person import SIZES, Person, Sit
 from tests.tables import game, likely, seats
@@ -175,6 +176,19 @@ def test_of_a_guest_nothing_is_kept() -> None:
     assert GUEST not in dict(settings.house.learned)
     learned.forget("a")
     assert learned.steps("a") == {}
+
+
+def test_who_sits_before_the_computer_sits_in_a_lesson_under_his_name(sit: Sit) -> None:
+    person = sit.menu()
+    known_here = person.services.memory.keep_person(Known("Carmen", "rosa", help="none"))
+    person.services.household.sit(known_here.id)
+    person.press("l")
+    person.settle()
+    person.click("learn:lesson:trick")
+    pupil, other = person.at(TableScene).session.seats
+    assert (pupil.name, pupil.face, pupil.person) == ("Carmen", "rosa", known_here.id)
+    assert pupil.help == Seat("person", "", "").help, "a lesson helps as it does, whatever help somebody plays with"
+    assert other.name == "Carmen (2)", "no two are called alike"
 
 
 def test_from_the_lessons_into_a_first_match_with_patient_players(sit: Sit) -> None:

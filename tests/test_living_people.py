@@ -259,6 +259,37 @@ def test_foes_glance_at_whom_they_watch(sit: Sit) -> None:
         assert f"calm.{side}" in seen[seat], (seat, other)
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_nothing_looks_different_before_the_moment_that_is_told(sit: Sit, players: int) -> None:
+    person = sit.down((1280, 800), players, speed="normal", seed=3)
+    person.app.drawing = True
+    person.settle()
+    person.wait(2000)
+    told = 0
+    until = person.now + 12_000
+    while person.now < until:
+        due = person.table.due(person.now)
+        if due > person.now + FINE and person.app.due() > person.now:
+            told += 1
+            while person.now + FINE < due:
+                assert not person.step(FINE), "it moved before its time"
+        person.step(FINE)
+    assert told > 20, "steam and eyes"
+
+
+def test_people_live_at_a_table_that_nobody_has_touched_yet(sit: Sit) -> None:
+    person = sit((1280, 800), speed="normal", lang=None, seed=None)
+    person.app.drawing = False
+    person.now = 90_000_000.0  # the clock of a computer that has run for a day
+    person.open_table(match_of(game("brisca"), 2, 5))
+    person.settle()
+    seen = set()
+    for _look in range(300):
+        person.wait(40)
+        seen.add(looks(person)[1])
+    assert "calm.blink" in seen
+
+
 def test_the_face_of_a_sign_that_is_aimed_at_makes_it_again_and_again(sit: Sit) -> None:
     person = in_pairs(sit)
     person.press("s")

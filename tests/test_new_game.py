@@ -189,6 +189,23 @@ def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
     assert table_of(program).session.variant.id == "rematada"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("typed", ["", "tute"])
+def test_down_leads_from_the_field_into_the_list(sit: Sit, size: tuple[int, int], typed: str) -> None:
+    program = sit.menu(size)
+    program.click("menu:new-game")
+    program.press("ctrl+f")
+    program.write(typed)
+    program.press("down")
+    assert program.focus == rows(program)[0].id, "past the filters over it"
+    assert "selected" in rows(program)[0].state
+    program.press("ctrl+f")
+    program.write("xx")
+    program.press("down")
+    assert not rows(program)
+    assert program.focus in program.ids, "where nothing is found it goes where it always went"
+
+
 def test_letters_typed_on_the_list_do_nothing_else(sit: Sit) -> None:
     program = sit.menu()
     program.press("g")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 from pathlib import Path
+from statistics import fmean
 
 import pygame
 import pytest
@@ -65,6 +66,25 @@ def test_a_stand_in_comes_at_once_and_the_real_card_soon() -> None:
     assert pictures.stand_ins == 1
     assert not same(first, real)
     assert same(real, Pictures(ASSETS, threaded=False).card(KING, 254))
+
+
+def far_apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far the colours of two cards of one size are from each other on average, 0 to 255."""
+    seen = [pygame.image.tobytes(pygame.transform.smoothscale(card, (24, 36)), "RGB") for card in (one, other)]
+    return fmean(abs(mine - its) for mine, its in zip(*seen, strict=True))
+
+
+@pytest.mark.parametrize("height", [60, 186, 284, 568])
+@pytest.mark.parametrize("tilt", [0, 5, 90])
+def test_a_card_is_never_a_white_one_at_first_sight(height: int, tilt: int) -> None:
+    pictures, ready = Pictures(ASSETS), Pictures(ASSETS, threaded=False)
+    for card in (ACE, KING, make(1, 11)):
+        first, real = pictures.card(card, height, tilt), ready.card(card, height, tilt)
+        real = pygame.transform.smoothscale(real, first.get_size())  # a turned one may be a pixel wider
+        paper = ready._paper_card(card, (ready.width(height), height), False)
+        paper = pygame.transform.smoothscale(svg.turn(paper, tilt) if tilt else paper, first.get_size())
+        assert far_apart(first, real) < 0.35 * far_apart(paper, real), "it can be told, though not sharp yet"
+    pictures.settle()
 
 
 def test_poll_tells_once_that_something_better_has_come() -> None:

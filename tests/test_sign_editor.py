@@ -24,6 +24,7 @@ from game.match.session import Session
 from game.paths import RULES
 from game.rules_text.page import page
 from game.rules_text.plain_text import as_text
+from game.rules_text.sign_words import meaning_words, short_words, whole_words
 from game.storage.journal import as_bytes
 from game.variants import sign_lists
 from game.variants.sign_lists import MEANINGS
@@ -36,6 +37,7 @@ from ui.pages.new_game.new_game import NewGame
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.signs import SignsPage
 from ui.table.panels.signing import SignKey, SignPad
+from ui.widgets.base import Brush
 
 ORDER = game("brisca").cards.order
 
@@ -479,6 +481,34 @@ def test_a_sign_that_was_made_says_so_and_enter_makes_no_other_one(sit: Sit, tmp
     person.press("enter", "space")
     person.settle()
     assert [f"panel:sign-{said}" for maker, said in person.session.view(0).signals_seen if maker == 0] == [made]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_key_of_a_sign_says_which_ace_is_meant_where_that_takes_nothing_from_it(
+    sit: Sit, tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    person = sit.at(begun(tmp_path), size, lang=language, text=text)
+    person.settle()
+    person.press("s")
+    person.settle()
+    pad, brush = person.table.context.prompts.panel, Brush.of(person.services, size=size)
+    assert isinstance(pad, SignPad)
+    for key in (one for one in pad.widgets if isinstance(one, SignKey)):
+        meaning, letters = key.id.removeprefix("panel:sign-"), key.letters
+        said = whole_words if letters.whole else short_words
+        assert key.word == said(meaning, person.session.variant.cards.order)
+        assert letters.whole or size != (1280, 800) or text != 100
+        if letters.whole and not letters.face:
+            assert letters.hold(brush, [key.word], key.rect.width - brush.px(8)), "no word is cut"
+
+
+def test_a_sign_means_trumps_also_while_there_are_none() -> None:
+    assert meaning_words("trump_ace", None, ORDER) == "the Ace of trumps"
+    assert meaning_words("trump_ace", 1, ORDER) == "the Ace of Copas"
+    assert whole_words("trump_king", ORDER) == "King of trumps"
+    assert short_words("trump_king", ORDER) == "King"
 
 
 def test_a_match_keeps_its_list_whatever_becomes_of_the_file(tmp_path: Path) -> None:

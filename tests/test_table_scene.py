@@ -19,6 +19,7 @@ from tests.person import FINE, SIZES, Person, Sit, centre, overlap
 from tests.tables import game
 from ui.core.input import Key
 from ui.core.scene import Push
+from ui.draw.card_sprites import CardSprites, Easel, Sprite
 from ui.table.plates.standing import Standing
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import strips
@@ -504,3 +505,18 @@ def test_sentences_are_short_enough_for_the_message_line(sit: Sit) -> None:
         person.press("1", "1").settle()
         longest = max(longest, len(person.message))
     assert 0 < longest <= 60
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_own_hand_is_painted_before_all_else(sit: Sit, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int, bool]] = []
+
+    def ask(_easel: Easel, _cards: CardSprites, sprite: Sprite, *, urgent: bool = True) -> None:
+        asked.append((sprite.card, sprite.height, urgent))
+
+    monkeypatch.setattr(Easel, "ask", ask)
+    person = sit.down((1280, 800), players)
+    hand = person.session.view(0).hand
+    height = round(person.table.context.layout.hand_card[1])
+    newest = [(card, high) for card, high, urgent in asked if urgent]
+    assert {(card, height) for card in hand} <= set(newest[-len(hand) :]), "whoever hurries sees it a moment later"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.engine.cards import make
-from game.i18n.words import _, rank_word, sentence, the_card
+from game.i18n.words import _, rank_word, sentence, the_card, the_rank
 from game.variants.sign_lists import meant_rank
 
 if TYPE_CHECKING:
@@ -17,18 +17,26 @@ TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trum
 
 
 def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> str:
-    """What a sign says: the Ace of Copas, no trump, play low."""
+    """What a sign says: the Ace of Copas, or of trumps while there are none; no trump, play low."""
     if meaning in TRUMPS:
         place = TRUMPS.index(meaning)
         if trump is not None and place < len(order):
             return the_card(make(trump, order[place]))
+        return _("{rank} of trumps").format(rank=the_rank(meant_rank(tuple(order), meaning)))
     return _other_sign(meaning)[0]
 
 
 def short_words(meaning: str, order: Sequence[Rank]) -> str:
-    """What a sign says in a word or two: Ace, no trump."""
+    """What a sign says in a word or two, for where it is plain that trumps are meant: Ace, no trump."""
     if meaning in TRUMPS:
         return sentence(rank_word(meant_rank(tuple(order), meaning)))
+    return _other_sign(meaning)[1]
+
+
+def whole_words(meaning: str, order: Sequence[Rank]) -> str:
+    """The same without anything left out: Ace of trumps, no trump."""
+    if meaning in TRUMPS:
+        return sentence(_("{rank} of trumps").format(rank=rank_word(meant_rank(tuple(order), meaning))))
     return _other_sign(meaning)[1]
 
 

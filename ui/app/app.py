@@ -39,6 +39,7 @@ AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
 DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
 REST_MS: Final = 120.0
+LOOKS_MS: Final = 1000.0  # no longer than this nobody looks whether something has changed
 ARROWS: Final = ("left", "right", "up", "down")
 
 
@@ -52,9 +53,14 @@ class UiLog:
         """Opens the file; OSError when it cannot be written."""
         self._file = file.open("a", encoding="utf-8", errors="backslashreplace", buffering=1)
         self._last = ""
+        self._told: tuple[str, Description, list[int]] | None = None  # what the last line was made from
 
     def write(self, screen: str, told: Description, place: Callable[[Box], list[int]]) -> None:
         """One line about this screen, its rectangles turned into window pixels by `place`."""
+        made_from = screen, told, place((0, 0, 1000, 1000))
+        if made_from == self._told:
+            return  # steam rises several times a second, and to write all that down takes longer than to draw it
+        self._told = made_from
         line = json.dumps(as_data(screen, told, place), ensure_ascii=False)
         if line != self._last:
             self._last = line
@@ -207,8 +213,8 @@ class App:
         self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
         moved = self._dirty or moving
         if moved:
+            self._untold = self._untold or self._dirty or not self.top.wordless
             self.top.anew, self._dirty = self._dirty, False
-            self._untold = True
             if self.drawing:
                 self.draw(now)
         quiet = self._quiet_until is None or now < self._quiet_until
@@ -220,6 +226,18 @@ class App:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
         return moved or waits or now < self._awake_until or not settled
+
+    def due(self) -> float:
+        """Until when nothing need be looked at but whether the person does anything; now, where that is not known."""
+        now, services = self.now(), self.services
+        told = self._log is None or not self._untold
+        lies = told and self._before is None and self._fade is None and not (self._dirty or self._gone)
+        busy = services.captions.words or services.home is not None or services.settings.now.scan
+        held = self._translator.waits or (self._inputs.pads is not None and self._inputs.pads.held)
+        if not self.scenes or not lies or busy or held or now < self._awake_until or services.pictures.busy:
+            return now
+        quiet = self._quiet_until is not None and now >= self._quiet_until
+        return min(self.top.due(now), now + LOOKS_MS) if quiet and self.top.settled() else now
 
     def rest(self) -> None:
         """To be called when nothing has moved for a look: does what would take a moment in the middle of a flight."""

@@ -84,6 +84,11 @@ class Gamepads:
                 pass
         return []
 
+    @property
+    def held(self) -> bool:
+        """Whether a direction is held, which then moves on by itself."""
+        return bool(self._held)
+
     def repeats(self, now: float) -> list[PadButton]:
         """The directions that are held and move on at this moment."""
         found = []

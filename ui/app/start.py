@@ -171,11 +171,14 @@ def run(app: App) -> int:
             if len(failures) > 3 or not app.fail(error):
                 return 1
             busy = True
-        clock.tick(FAST if busy or app.services.home is not None else SLOW)
+        due = app.due()
+        clock.tick(FAST if app.services.home is not None or (busy and due <= app.now()) else SLOW)
         quiet = 0 if busy else quiet + 1
         if quiet == 1:
             app.rest()
         if quiet > RESTS_AFTER and not pygame.event.peek():
+            clock.tick(SLOW)
+        while app.now() < due and not pygame.event.peek():
             clock.tick(SLOW)
     return 0
 

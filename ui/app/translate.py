@@ -86,6 +86,11 @@ class Translator:
             case _:
                 yield event
 
+    @property
+    def waits(self) -> bool:
+        """Whether time alone will bring something: a finger stays where it is."""
+        return self._finger is not None
+
     def due(self, now: float, walks: bool) -> Iterator[Input]:
         """What time alone brings: the click of a finger that stays, and a step of the focus that walks by itself."""
         if self._finger is not None:

@@ -114,6 +114,7 @@ class Scene:
     under: tuple[Rect, ...] = ()
     variant: Variant | None = None
     seats: int | None = None
+    wordless: bool = False  # what its last update has found is in the picture only, and not in its description
     keeps_door: ClassVar[bool] = False  # whether phones may still come while it is open, also without a match
     at_table: ClassVar[bool] = False  # whether the keys of the table's acts stand for them here
 
@@ -198,6 +199,10 @@ class Scene:
     def draw(self, screen: pygame.Surface) -> None:
         """The whole picture, on a surface of the size given to resize."""
         raise NotImplementedError
+
+    def due(self, now: float) -> float:
+        """From when on it may look different although nobody does anything; `now` where that is not known."""
+        return now
 
     def settled(self) -> bool:
         """Whether nothing moves and nobody but a person can change the picture."""

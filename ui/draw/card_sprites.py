@@ -19,6 +19,7 @@ from ui.draw.images.svg import Size, Unreadable
 
 BACK: Final = -1  # stands where a card stands, for the back of all
 MASTERS: Final = 8_000_000  # bytes of cards at double size, from which turned ones are made
+COARSE: Final = 80  # pixels: a card of ours is painted so high in no more time than one on paper takes
 NEAR: Final = 2  # degrees: so little more or less is not seen while the right one is painted
 
 
@@ -90,9 +91,14 @@ class Easel:
                 wish.keep(surface)
         return better
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted or given away."""
+        return self._painter is not None and self._painter.busy
+
     def settle(self) -> None:
         """Returns when everything asked for is there."""
-        while self._painter is not None and self._painter.busy:
+        while self._painter is not None and self.busy:
             self._painter.wait()
             self.poll()
 
@@ -146,12 +152,12 @@ class CardSprites:
             kept = self._keep(sprite, self._stand_in(sprite), final=False)
         return kept.surface
 
-    def prepare(self, cards: Iterable[Card], height: int, style: int = 0) -> None:
-        """Has these cards and the back painted at this height when there is time."""
+    def prepare(self, cards: Iterable[Card], height: int, style: int = 0, *, urgent: bool = False) -> None:
+        """Has these cards and the back painted at this height when there is time, or before all others."""
         for card in (BACK, *cards):
             sprite = Sprite(card, max(1, height), 0, self.look, 0 if card == BACK else style)
             if sprite not in self._sprites:
-                self._easel.ask(self, sprite, urgent=False)
+                self._easel.ask(self, sprite, urgent=urgent)
 
     def finish(self, sprite: Sprite, surface: pygame.Surface | None) -> Kept:
         """Keeps what was painted in the screen's format, or the card in words where nothing could be."""
@@ -180,7 +186,7 @@ class CardSprites:
         return svg.turn(upright, sprite.tilt).convert_alpha()
 
     def _upright(self, sprite: Sprite) -> pygame.Surface:
-        """The card at this height without a tilt: as it is, from another height, or on paper."""
+        """The card at this height without a tilt: as it is, from another height, or else coarse."""
         size = self.deck.width(sprite.height), sprite.height
         kept = self._sprites.get(sprite._replace(tilt=0))
         if kept is not None:
@@ -191,9 +197,20 @@ class CardSprites:
             if (other.card, other.look) == (sprite.card, sprite.look) and kept.final and not other.tilt
         ]
         if not others:
-            return self._paper(sprite.card, size, False)
+            return self._coarse(sprite, size)
         _far, nearest = min(others, key=lambda other: other[0])
         return pygame.transform.smoothscale(nearest, size)
+
+    def _coarse(self, sprite: Sprite, size: Size) -> pygame.Surface:
+        """The card painted here and now, but small; one on paper where that could take long, as with people's own."""
+        small = Sprite(sprite.card, min(sprite.height, COARSE), 0, sprite.look, sprite.style or size[0])
+        file = self._file(small, small.style)
+        ours = file.suffix.lower() == ".svg" and file.is_relative_to(svg.OURS)
+        painted = self._easel.paint(self, small) if ours else None
+        if painted is None:
+            return self._paper(sprite.card, size, False)
+        kept = self._keep(small, painted.convert_alpha(), final=True)
+        return pygame.transform.smoothscale(kept.surface, size)
 
     # -- painting ------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """Every picture of the game at the size it is wanted: cards now in some form and soon in the best, the rest at once.
 
 A card or its back that is not yet there at this size is painted by a thread; until then the nearest one that is there
-is stretched, or a paper card with its index stands in. `poll` says when something better has come. Whoever keeps a
-surface composed of pictures may compare `stand_ins` before and after: unchanged means that everything in it is final.
+is stretched, or one that is painted small at once; for a picture of people's own a paper card with its index stands in.
+`poll` says when something better has come. Whoever keeps a surface composed of pictures may compare `stand_ins` before
+and after: unchanged means that everything in it is final.
 """
 
 from __future__ import annotations
@@ -153,9 +154,12 @@ class Pictures:
         """How wide a card of this height is."""
         return self.deck.width(height)
 
-    def prepare(self, cards: Iterable[Card], height: int, style: int = 0) -> None:
-        """Has these cards and the back painted at this height when there is time, before anybody needs them."""
-        self._cards.prepare(cards, height, style)
+    def prepare(self, cards: Iterable[Card], height: int, style: int = 0, *, urgent: bool = False) -> None:
+        """Has these cards and the back painted at this height when there is time, before anybody needs them.
+
+        Urgent ones come before whatever else was asked for.
+        """
+        self._cards.prepare(cards, height, style, urgent=urgent)
 
     @property
     def foresees(self) -> bool:
@@ -169,6 +173,11 @@ class Pictures:
     def poll(self) -> bool:
         """A better picture arrived since the last time: draw again."""
         return self._easel.poll()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture that was asked for is still to come."""
+        return self._easel.busy
 
     def settle(self) -> None:
         """Returns when every picture asked for is there."""

@@ -15,7 +15,7 @@ from game.lessons.progress import DONE
 from game.storage.remembered import LEVELS
 from ui.core.dealing import begin as begin_match
 from ui.core.dealing import target_for
-from ui.core.people import company, usual_places
+from ui.core.people import seats_of, usual_places, with_names
 from ui.core.scene import Change, Pop, Push, Replace
 from ui.draw import theme
 from ui.table.lesson.tutor import Tutor
@@ -27,6 +27,7 @@ from ui.widgets.kit.page import ListPage
 from ui.widgets.rows import ListRow
 
 if TYPE_CHECKING:
+    from game.match.session import Seat
     from ui.core.services import Services
 
 ROW: Final = "learn:lesson:"  # begins the id of a lesson's row
@@ -112,7 +113,15 @@ def lesson_table(services: Services, lesson: Lesson, step: int = 0) -> TableScen
 
     onward = _("To the lessons") if following is None else _("Next lesson")
     tutor = Tutor(lesson, step, keep, go, Pop, onward)
-    return TableScene(services, begin(lesson, company(lesson.players), step), seat=0, tutor=tutor)
+    return TableScene(services, begin(lesson, _seats(services, lesson.players), step), seat=PUPIL, tutor=tutor)
+
+
+def _seats(services: Services, players: int) -> tuple[Seat, ...]:
+    """The company, with whoever sits before this computer as the pupil: under his name, as at every other table."""
+    places = [*usual_places(players)]
+    who = services.household.seated(places[PUPIL])
+    places[PUPIL] = replace(who, help=places[PUPIL].help)
+    return seats_of(with_names(places))
 
 
 def _following(lesson: Lesson) -> Lesson | None:

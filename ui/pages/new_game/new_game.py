@@ -266,13 +266,16 @@ class NewGame(PageScene):
         return near and self.now - when <= DOUBLE_MS and self._meant == "new-game:deal"
 
     def _key(self, event: Key) -> bool:
-        """Whether the key was for the list: it walks through it, looks for a name, or leaves it."""
+        """Whether the key was for the list: it leads there, walks through it, looks for a name, or leaves it."""
         typed = self.game_list.typed
         if event.name == "escape" and typed and not self.ring.busy:
             self._write("")
         elif event.name == "f" and event.ctrl:
             self.on_sheet = False
             self._to(FIND)
+        elif event.name == "down" and self.ring.focus == FIND and self.game_list.at is not None:
+            self._to(self.game_list.focus)  # past the filters: who looks for a game goes on to what was found
+            self.game_list.reveal()
         elif not self._on_row or event.ctrl or event.alt:
             return False
         elif event.name == "left":  # of the rows are the filters, right of them is the sheet

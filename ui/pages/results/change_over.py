@@ -8,6 +8,7 @@ from game.i18n.words import _, ngettext
 from ui.core.people import face_of, seat_name, together
 from ui.core.saving import leave, unless_unsaved
 from ui.core.scene import Change, Home, Replace
+from ui.pages.results.first_look import FirstLook
 from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element
@@ -16,6 +17,7 @@ from ui.widgets.kit.page import PageScene
 
 if TYPE_CHECKING:
     from game.match.session import Session
+    from ui.core.input import Input
     from ui.core.services import Services
 
 FACE = 120
@@ -30,6 +32,7 @@ class ChangeOver(PageScene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self._session = session
+        self._look = FirstLook()
 
     @property
     def playing(self) -> Session | None:
@@ -74,6 +77,16 @@ class ChangeOver(PageScene):
         told = Down(Words("h2", first, marked=False), *(Words("body", one, marked=False) for one in others), gap=14)
         paper = OnPaper(Down(Aligned(Across(*faces, gap=20), 0.5), told, Sized(deal, high=68), gap=26), 44, 30, 44, 36)
         return self.on_cloth(paper, 900)
+
+    def handle(self, event: Input) -> Change | None:
+        return None if self._look.swallows(event) else super().handle(event)
+
+    def update(self, now: float) -> bool:
+        self._look.tick(now)
+        return super().update(now)
+
+    def settled(self) -> bool:
+        return not self._look.holds
 
     def _deal(self) -> Change:
         self._session.change_over()

@@ -30,6 +30,7 @@ from ui.pages.results.counting.rivals import Rivals
 from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.counting.travelling import Travelling
+from ui.pages.results.first_look import FirstLook
 from ui.pages.results.score import row_words, score_table, trump_words
 from ui.pages.results.score_sheet import ScorePaper
 from ui.pages.results.sentences import close_words, deal_remarks, deal_sentence
@@ -97,6 +98,7 @@ class DealEnd(Scene):
         self._laid_for: tuple[object, ...] = ()
         self._repaint = Repaint()
         self._ring = Ring(first=self.first, visible=services.by_keys)
+        self._look, self._looked_at = FirstLook(), -1
 
     # -- what each end says in its own way ---------------------------------------------------------------------------
 
@@ -308,7 +310,7 @@ class DealEnd(Scene):
 
     def handle(self, event: Input) -> Change | None:
         """Before the count has ended any press shows its end; afterwards the buttons do what they say."""
-        if self._scroll(event):
+        if self._scroll(event) or self._look.swallows(event):
             return None
         if not self._at_end and self._goes_on(event):
             self._ring.visible = isinstance(event, Key)
@@ -343,14 +345,26 @@ class DealEnd(Scene):
     def _at_end(self) -> bool:
         return self._now >= self.timing.end
 
+    @property
+    def _stage_of_now(self) -> int:
+        """How many of the things that are to be seen have come: the count as it is made, and as it came out."""
+        return int(self._at_end)
+
     def _skip(self) -> None:
         """The final state at once."""
         if self._begun is not None:
             self._begun -= self.timing.end - self._now
         self._now = self.timing.end
+        self._note_stage()
         self._cues.skip(self._services.sound)
         self._quieten()
         self._moved = True
+
+    def _note_stage(self) -> None:
+        """Whatever has come into view now is seen before a key leads on."""
+        if self._looked_at != self._stage_of_now:
+            self._looked_at = self._stage_of_now
+            self._look.come()
 
     @property
     def playing(self) -> Session | None:
@@ -368,6 +382,8 @@ class DealEnd(Scene):
             self._begun = now - self._now
         running = not self._still
         self._now = now - self._begun
+        self._note_stage()
+        self._look.tick(now)
         self._moved |= self._quieten()
         self._cues.play(self._services.sound, self._now)
         self._go_on_with_phones()
@@ -380,7 +396,7 @@ class DealEnd(Scene):
         return self._at_end
 
     def settled(self) -> bool:
-        return self._still and self._built is None
+        return self._still and self._built is None and not self._look.holds
 
     # -- the picture -------------------------------------------------------------------------------------------------
 

@@ -164,6 +164,10 @@ class MatchEnd(DealEnd):
     def _at_end(self) -> bool:
         return self._now >= self.ends
 
+    @property
+    def _stage_of_now(self) -> int:
+        return sum(self._now >= begins for begins in {self.timing.end, self.opens, self.ends})
+
     def _to_count(self) -> None:
         """The count of the last deal is looked at again."""
         self._looks_back = True
@@ -259,6 +263,7 @@ class MatchEnd(DealEnd):
         if self._begun is not None:
             self._begun -= to - self._now
         self._now = to
+        self._note_stage()
         self._cues.skip(self._services.sound)
         self._quieten()
         self._moved = True

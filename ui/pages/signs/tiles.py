@@ -9,9 +9,9 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.cards import Rank
-from game.i18n.words import _, sentence, the_rank
-from game.rules_text.sign_words import TRUMPS, meaning_words
-from game.variants.sign_lists import SignList, face_words, meant_rank
+from game.i18n.words import _, sentence
+from game.rules_text.sign_words import meaning_words
+from game.variants.sign_lists import SignList, face_words
 from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Widget
@@ -28,8 +28,6 @@ PAD: Final = 8
 
 def sign_means(meaning: str, order: Sequence[Rank]) -> str:
     """What a sign says, whatever is trumps: the Ace of trumps, no trump."""
-    if meaning in TRUMPS:
-        return sentence(_("{rank} of trumps").format(rank=the_rank(meant_rank(tuple(order), meaning))))
     return sentence(meaning_words(meaning, None, order))
 
 

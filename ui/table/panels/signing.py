@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Signal
 from game.i18n.words import _, sentence
-from game.rules_text.sign_words import meaning_words, short_words
+from game.rules_text.sign_words import meaning_words, short_words, whole_words
 from game.variants.sign_lists import MEANINGS, is_true, short_face_words
 from ui.core.people import face_of, seat_name, together
 from ui.draw import theme
@@ -54,6 +54,7 @@ class SignLetters:
     lines: int = 1
     gesture: float = 0.0
     face: int = 0  # how wide a face is that has them at its right; they are under it where that is 0
+    whole: bool = False  # nothing is left out: an ace is one of trumps
 
     @classmethod
     def beside(
@@ -117,6 +118,11 @@ class SignLetters:
         parts = [part for word in words for part in word.split()]
         found = (size for size in (1.0, SMALLER) if _widest(brush, "small", parts, size) <= room)
         return cls("small", next(found, SMALLER), 2, said)
+
+    def hold(self, brush: Brush, words: Sequence[str], room: int) -> bool:
+        """Whether each of the words has room in as many lines as there are, in letters that are not made smaller."""
+        most = brush.line_height(self.role, 1.0) * self.lines
+        return self.size == 1.0 and all(brush.height(self.role, word, room, 1.0) <= most for word in words)
 
     def heights(self, brush: Brush) -> tuple[int, int]:
         """How high the words are, and the gesture under them."""
@@ -308,24 +314,33 @@ class SignPad(Panel):
             found.append((whole, named, min(face, brush.px(84)), columns))
         return max(found)[3]
 
-    def _letters(self, brush: Brush, wide: int) -> SignLetters:
-        return SignLetters.fitting(brush, *self._said, wide - brush.px(8))
+    def _letters(self, brush: Brush, wide: int, whole: bool = False) -> SignLetters:
+        return SignLetters.fitting(brush, *self._said(whole), wide - brush.px(8))
 
-    @property
-    def _said(self) -> tuple[list[str], list[str]]:
+    def _said(self, whole: bool = False) -> tuple[list[str], list[str]]:
         """What the keys say, and the gestures under it."""
-        order = self.question.session.variant.cards.order
-        words = [short_words(one, order) for one in MEANINGS]
-        return words, [short_face_words(look) for look in self._looks.values()]
+        order, say = self.question.session.variant.cards.order, whole_words if whole else short_words
+        return [say(one, order) for one in MEANINGS], [short_face_words(look) for look in self._looks.values()]
 
     def _letters_in(self, brush: Brush, wide: int, high: int) -> SignLetters:
-        """Those on keys of this size, with the face over them, or at their left where it is larger there."""
-        letters = self._letters(brush, wide)
+        """Those on keys of this size; an ace is one of trumps where faces and gestures lose nothing by these words."""
+        short, whole = (self._placed(brush, wide, high, one) for one in (False, True))
+        if short.face:
+            good = whole.face >= min(short.face, brush.px(LARGE))
+        else:
+            over = _inner(brush, Rect(0, 0, wide, high)).height - sum(whole.heights(brush))
+            told = whole.hold(brush, self._said(whole=True)[0], wide - brush.px(8))
+            good = told and whole.gesture >= short.gesture and over >= brush.px(SEEN)
+        return replace(whole, whole=True) if good else short
+
+    def _placed(self, brush: Brush, wide: int, high: int, whole: bool) -> SignLetters:
+        """The same for these words, with the face over them, or at their left where it is larger there."""
+        letters = self._letters(brush, wide, whole)
         if high < brush.px(SEEN) + sum(letters.heights(brush)):
             letters = replace(letters, gesture=0.0)  # rather the face than its name
         inner = _inner(brush, Rect(0, 0, wide, high))
         over = min(inner.height - sum(letters.heights(brush)), inner.width, brush.px(FACE))
-        beside = SignLetters.beside(brush, *self._said, inner.size)
+        beside = SignLetters.beside(brush, *self._said(whole), inner.size)
         return beside if beside is not None and beside.face > over else letters
 
     def _head(self, brush: Brush) -> PanelRow:
@@ -454,7 +469,7 @@ class SignPad(Panel):
             reason=reason,
             note=sentence(gesture),
             face=(face, self._looks[meaning]),
-            word=short_words(meaning, rules.cards.order),
+            word=(whole_words if letters.whole else short_words)(meaning, rules.cards.order),
             gesture=short_face_words(self._looks[meaning]),
             letters=letters,
             true=self._true[meaning],

@@ -6,6 +6,7 @@ when a card was played. Nothing counts frames here: `changed` says when another 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -110,6 +111,26 @@ class People:
             return tuple(range(len(now)))
         return tuple(seat for seat, pair in enumerate(zip(before, now, strict=True)) if pair[0] != pair[1])
 
+    def due(self, stage: CardStage, now: float) -> float:
+        """From when on somebody may look different while nothing happens; `now` while that is not known."""
+        fades = now - self._turned < FADE or stage.gesture(now) is not None
+        seen = max(self._played, self._passed, stage.trick[-1][1].end if stage.trick else -LOOKS)
+        looks = now - seen < LOOKS + WHOLE  # and the heads turn back
+        turning = any(now - head.since <= WHOLE for head in self._heads.values())
+        players = range(stage.picture.players)
+        if (
+            fades
+            or looks
+            or turning
+            or any(self._standing.watched(stage.picture, seat) is not None for seat in players)
+        ):
+            return now
+        if self._still(stage) or now - self.touched > RESTS:
+            return math.inf
+        number = int(now // (EVERY / len(players)))
+        begins = (self._blink_of(number, len(players)), self._blink_of(number + 1, len(players)))
+        return next(when for begin in begins for when in (begin, begin + BLINK) if when > now)
+
     def looks(self, stage: CardStage) -> list[tuple[int, str]]:
         """Every look that may soon be wanted: seat and look, the nearest first."""
         eyes = () if self._still(stage) else (*ALIVE, *TURNING)
@@ -132,6 +153,8 @@ class People:
         if card is not self._card:
             self._card = card
             self._played = shown.now if card is not None and self._begun else -LOOKS
+        if not self._begun:
+            self.touched = max(self.touched, shown.now)  # whoever opens a table has done something
         self._begun = True
 
     def _person(self, stage: CardStage, shown: StageView, seat: int) -> Person:
@@ -211,8 +234,13 @@ class People:
         number = int(now // wide)
         if number % players != seat:
             return False
-        begin = (number + 0.8 * Random(number * 7 + players).random()) * wide
+        begin = self._blink_of(number, players)
         return begin <= now < begin + BLINK
+
+    @staticmethod
+    def _blink_of(number: int, players: int) -> float:
+        """When somebody blinks in the slice of the time with this number."""
+        return (number + 0.8 * Random(number * 7 + players).random()) * EVERY / players
 
     def _eyes(self, stage: CardStage, shown: StageView, seat: int) -> tuple[str, bool]:
         """Where somebody looks, and whether that is only a glance.

@@ -333,7 +333,8 @@ class TableScene(Scene):
         stirred = self._stirred()
         lives = bool(stirred)
         self._steams_alone = clock.asleep and controller.all_told and not lives
-        if clock.asleep and controller.all_told:
+        self.wordless = clock.asleep and controller.all_told
+        if self.wordless:  # eyes and steam are all that moves
             return lives or context.renderer.furniture.steams(context.now)
         taught = self.teacher.holds if self._tutor is None else self._tutor.holds
         self.sharing.follow()
@@ -444,6 +445,13 @@ class TableScene(Scene):
                 card = pygame.Rect(0, 0, round(high * CARD), high)
                 card.center = round(place.cx), round(place.cy)
                 yield seat, card
+
+    def due(self, now: float) -> float:
+        context = self.context
+        aimed = isinstance(context.prompts.panel, SignPad)  # at a face that makes its sign again and again
+        if aimed or not (context.clock.asleep and context.controller.all_told):
+            return now
+        return now + context.renderer.furniture.due(context.director.stage, context.now) - context.now
 
     def settled(self) -> bool:
         context = self.context

@@ -258,6 +258,10 @@ class Furniture:
         """Whether another picture of the steam is to be seen now than the one that was drawn."""
         return self.steam.stirred(now, self.people.touched)
 
+    def due(self, stage: CardStage, now: float) -> float:
+        """From when on people or steam may look different while nothing happens."""
+        return min(self.people.due(stage, now), self.steam.due(now, self.people.touched))
+
     def turn_steam(self, now: float) -> tuple[Surface, Surface] | None:
         """The picture of the steam that was drawn last and the one of now, where there is any."""
         return self.steam.turn(self._backdrop.brush(), now, self.people.touched)

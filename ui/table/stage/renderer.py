@@ -68,7 +68,10 @@ class TableRenderer:
         self.backdrop.fit(layout.k)
 
     def prepare(self) -> None:
-        """Has the cards of this game painted at the two sizes in which they will be seen."""
+        """Has the cards of this game painted at the two sizes in which they will be seen, the own hand before all else.
+
+        It may be shown at once: whoever hurries the shuffling sees it a moment later.
+        """
         self._adornments.prepare(self.backdrop.brush())
         cards, (_least, style) = self._session.match.book.cards, style_of(self.layout)
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
@@ -76,6 +79,9 @@ class TableRenderer:
         brush = Brush.of(self._services, size=(round(self.layout.width), round(self.layout.height)))
         for tilt in range(-MOST_TILT, MOST_TILT + 1):
             brush.foresee(*self._glow(self.layout.trick_card[1], tilt))
+        if self._viewer >= 0:
+            own = self._session.view(self._viewer).hand
+            self._services.pictures.prepare(own, round(self.layout.hand_card[1]), style, urgent=True)
 
     def stirs(self, shown: StageView, tempo: Tempo) -> bool:
         """Takes note of what is said; whether that is still changing before the eyes."""

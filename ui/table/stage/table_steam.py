@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
     from ui.widgets.base import Brush
 
-EACH: Final = 200.0  # milliseconds that a picture of it is seen: each costs as much as showing the whole window
+EACH: Final = 250.0  # milliseconds that a picture of it is seen: each costs as much as showing the whole window
 AWAKE: Final = 60_000.0  # it rises so long after somebody did something, and stands then
 ROOMS: Final = ("mat", "centre", "note", "dialog", "signs", "medallion")  # in which things only may lie
 
@@ -44,6 +45,12 @@ class TableSteam:
 
     def _step(self, now: float, touched: float) -> int:
         return int(min(now, touched + AWAKE) / EACH) % STEPS
+
+    def due(self, now: float, touched: float) -> float:
+        """From when on another picture is to be seen; infinity where there is none."""
+        if self._drawn is None or now >= touched + AWAKE:
+            return math.inf
+        return now if self.stirred(now, touched) else (now // EACH + 1) * EACH
 
     def draw(self, brush: Brush, tempo: Tempo, now: float, touched: float, *, seen: bool) -> None:
         """The picture of now; none where nothing may move or the cup is not seen, and none in plain colours."""
