@@ -87,7 +87,7 @@ def _splayed(brush: Brush, middle: tuple[int, int], high: int, cards: Sequence[C
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Lying:
     """Where something lies, from the middle of the cloth, how large it is and how it is turned.
 
     On wide cloth everything is in its heights; on high cloth in its widths, and `y` in its heights.
@@ -103,59 +103,59 @@ class Spot:
 class Setting:
     """Where the subject lies, the cards, and one thing after the other; what has no room is not there."""
 
-    wide: tuple[Spot, ...]
-    high: tuple[Spot, ...]
+    wide: tuple[Lying, ...]
+    high: tuple[Lying, ...]
 
 
 BESIDE: Final = Setting(
     (
-        Spot(-0.72, 0, 0.84),
-        Spot(0.3, 0, 0.6),
-        Spot(1.04, 0.16, 0.44),
-        Spot(-1.66, 0.1, 0.5, 12),
-        Spot(1.74, -0.04, 0.5),
+        Lying(-0.72, 0, 0.84),
+        Lying(0.3, 0, 0.6),
+        Lying(1.04, 0.16, 0.44),
+        Lying(-1.66, 0.1, 0.5, 12),
+        Lying(1.74, -0.04, 0.5),
     ),
-    (Spot(-0.05, -0.23, 0.62), Spot(0.09, 0.22, 0.39), Spot(-0.31, 0.33, 0.29)),
+    (Lying(-0.05, -0.23, 0.62), Lying(0.09, 0.22, 0.39), Lying(-0.31, 0.33, 0.29)),
 )
 ACROSS: Final = Setting(
     (
-        Spot(0.74, 0, 0.84, 7),
-        Spot(-0.3, 0, 0.6),
-        Spot(-1.04, -0.1, 0.46),
-        Spot(1.66, 0.14, 0.46),
-        Spot(-1.76, 0.1, 0.5),
+        Lying(0.74, 0, 0.84, 7),
+        Lying(-0.3, 0, 0.6),
+        Lying(-1.04, -0.1, 0.46),
+        Lying(1.66, 0.14, 0.46),
+        Lying(-1.76, 0.1, 0.5),
     ),
-    (Spot(0.08, 0.2, 0.6, 6), Spot(-0.02, -0.25, 0.42), Spot(-0.33, 0.08, 0.25, -10), Spot(-0.3, 0.35, 0.25)),
+    (Lying(0.08, 0.2, 0.6, 6), Lying(-0.02, -0.25, 0.42), Lying(-0.33, 0.08, 0.25, -10), Lying(-0.3, 0.35, 0.25)),
 )
 OVER: Final = Setting(
     (
-        Spot(0.46, 0.09, 0.7, -6),
-        Spot(-0.24, -0.04, 0.6),
-        Spot(-1.02, 0.12, 0.5),
-        Spot(1.12, -0.1, 0.4),
-        Spot(1.7, 0.1, 0.46),
+        Lying(0.46, 0.09, 0.7, -6),
+        Lying(-0.24, -0.04, 0.6),
+        Lying(-1.02, 0.12, 0.5),
+        Lying(1.12, -0.1, 0.4),
+        Lying(1.7, 0.1, 0.46),
     ),
-    (Spot(0.16, 0.11, 0.56, -6), Spot(-0.04, -0.22, 0.44), Spot(-0.29, 0.29, 0.33), Spot(0.26, 0.38, 0.23)),
+    (Lying(0.16, 0.11, 0.56, -6), Lying(-0.04, -0.22, 0.44), Lying(-0.29, 0.29, 0.33), Lying(0.26, 0.38, 0.23)),
 )
 UNDER: Final = Setting(
     (
-        Spot(0, 0.03, 0.8),
-        Spot(0, -0.02, 0.7),
-        Spot(-0.98, 0.1, 0.5, -8),
-        Spot(0.98, -0.06, 0.46),
-        Spot(1.68, 0.12, 0.46),
+        Lying(0, 0.03, 0.8),
+        Lying(0, -0.02, 0.7),
+        Lying(-0.98, 0.1, 0.5, -8),
+        Lying(0.98, -0.06, 0.46),
+        Lying(1.68, 0.12, 0.46),
     ),
-    (Spot(0, -0.12, 0.62), Spot(0, -0.15, 0.52), Spot(-0.25, 0.33, 0.32, -8), Spot(0.23, 0.31, 0.28)),
+    (Lying(0, -0.12, 0.62), Lying(0, -0.15, 0.52), Lying(-0.25, 0.33, 0.32, -8), Lying(0.23, 0.31, 0.28)),
 )
 APART: Final = Setting(
     (
-        Spot(-0.84, 0, 0.84, -5),
-        Spot(0.8, 0, 0.58),
-        Spot(-0.08, -0.24, 0.4, 10),
-        Spot(0.08, 0.22, 0.4),
-        Spot(-1.74, 0.06, 0.48),
+        Lying(-0.84, 0, 0.84, -5),
+        Lying(0.8, 0, 0.58),
+        Lying(-0.08, -0.24, 0.4, 10),
+        Lying(0.08, 0.22, 0.4),
+        Lying(-1.74, 0.06, 0.48),
     ),
-    (Spot(-0.1, -0.2, 0.58, -5), Spot(0.1, 0.25, 0.38), Spot(0.34, -0.33, 0.26, 10), Spot(-0.33, 0.22, 0.26)),
+    (Lying(-0.1, -0.2, 0.58, -5), Lying(0.1, 0.25, 0.38), Lying(0.34, -0.33, 0.26, 10), Lying(-0.33, 0.22, 0.26)),
 )
 
 
@@ -237,7 +237,7 @@ def _draw(brush: Brush, rect: Rect, laid: Arrangement, cards: Sequence[Card]) ->
         spots, across, down = laid.setting.high, round(min(rect.width, unit * SPREAD)), high
     (subject, hand), around = spots[:2], spots[2:]
 
-    def at(spot: Spot) -> tuple[int, int]:
+    def at(spot: Lying) -> tuple[int, int]:
         return rect.centerx + round(across * spot.x), rect.centery + round(down * spot.y)
 
     laid.cards(brush, at(hand), round(unit * hand.size), cards)
