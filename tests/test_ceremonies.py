@@ -242,7 +242,8 @@ def test_a_claim_is_told_on_the_cloth_while_the_hands_lie_open(sit: Sit) -> None
 
 def number(person: Person, points: int) -> Skin:
     """What a trick with so many points is worth, as it is put on the winning card of this table."""
-    return adornments._points(person.table.context.renderer.backdrop.brush(person.canvas), points)
+    most = adornments.NUMBER_ON_CARD * person.table.context.layout.trick_card[1]
+    return adornments._points(person.table.context.renderer.backdrop.brush(person.canvas), points, most)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)

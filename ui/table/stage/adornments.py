@@ -47,6 +47,7 @@ INNER: Final = 0.66  # how deep an eight-pointed star is cut
 NUMBER: Final = 64.0  # the height of the points at their largest, at k = 1
 OUTLINE, AROUND = 5.0, 16  # how thick its outline is, at k = 1, and in how many directions it is laid
 INK: Final = 100  # so much of a pixel is seen where a number is, and not only its soft ground
+NUMBER_ON_CARD: Final = 0.5  # of a card of the trick, and no more: where it lies on one the indices are read
 NUMBER_APART: Final = 8.0  # from the card to the number, at k = 1
 SIZE_STEPS: Final = 16  # sizes of it that are told apart
 MEDAL: Final = 36.0  # from the middle of the medal to its points, at k = 1
@@ -199,7 +200,8 @@ class Adornments:
         flying = stage.flourishes.number
         if flying is None or flying.place(now) is None:
             return
-        full = brush.skins.get(("points", flying.points, brush.k), lambda: _points(brush, flying.points))
+        most = NUMBER_ON_CARD * self._layout.trick_card[1]
+        full = brush.skins.get(("points", flying.points, brush.k), lambda: _points(brush, flying.points, most))
         place = replace(flying, start=self._beside_card(stage, flying, full, now)).place(now)
         assert place is not None  # it is there, wherever it begins
         x, y, size, strong = place
@@ -320,9 +322,9 @@ def _smaller(full: Skin, share: float) -> Skin:
     return _centred(pygame.transform.smoothscale(full.surface, size))
 
 
-def _points(brush: Brush, points: int) -> Skin:
-    """The points in golden figures with a thick dark outline on a soft dark ground: they read on gold, too."""
-    large = replace(brush, k=brush.k * NUMBER / 50)
+def _points(brush: Brush, points: int, most: float) -> Skin:
+    """The points in golden figures, `most` high, with a thick dark outline on a soft dark ground: they read on gold."""
+    large = replace(brush, k=min(brush.k * NUMBER, most) / 50)
     words, rim = f"+{points}", max(2.0, OUTLINE * brush.k)
     wide, high = large.size("h1", words)
     pad = brush.px(14)
