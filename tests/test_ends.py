@@ -48,7 +48,7 @@ from ui.pages.results.score import ScoreTable, as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.pages.results.tally import Tally
 from ui.pages.results.thrown_in import cloth_of, thrown_in
-from ui.table.layout.layout import HEAD, Layout
+from ui.table.layout.layout import Layout
 from ui.table.plates import bubbles, labels, plates
 from ui.table.plates.labels import Kind
 from ui.table.plates.plates import PlateState, is_tall, portrait_place
@@ -1079,7 +1079,7 @@ def test_the_bubble_of_a_sign_is_nearer_to_its_maker_than_to_anybody_else(
 
 def maker_of(brush: Brush, table: Layout, seat: int) -> bubbles.Maker:
     """Inés, who makes a sign there."""
-    plate, state = whole(table[f"plate{seat}"]), PlateState("Inés", face="ines", team=0, head=HEAD[not table.landscape])
+    plate, state = whole(table[f"plate{seat}"]), PlateState("Inés", face="ines", team=0, head=table.head_share)
     portrait = None if is_tall(plate) else portrait_place(brush, plate, state)
     return bubbles.Maker(seat, ("ines", "calm"), plate, portrait)
 

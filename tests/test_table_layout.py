@@ -16,7 +16,7 @@ from tests.person import Person, Sit, match_of
 from tests.tables import game
 from ui.draw import theme
 from ui.draw.letters.text_styles import ROLES, SMALL
-from ui.table.layout.layout import AIR, BORDER, HEAD, MARKED, MOST_TILT, Layout, Rect, leaning
+from ui.table.layout.layout import AIR, BORDER, MARKED, MOST_TILT, Layout, Rect, leaning
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.plates import LINE, PlateState, _name_letters, _told, parts_of
 from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
@@ -446,7 +446,7 @@ def test_a_portrait_stands_out_over_its_plate_only_where_nothing_else_lies(
         table = Layout(*window, players, text=text, buttons=BUTTONS)
         brush = replace(Brush.of(services, size=window), k=table.k)
         for seat, name in product(range(players), ("You", "Carmen", "Altagracia")):
-            team, head = seat % 2 if players in (4, 6) else None, HEAD[not table.landscape]
+            team, head = seat % 2 if players in (4, 6) else None, table.head_share
             state = PlateState(name, "your partner", team=team, longest=name, head=head)
             face = Rect(*map(float, parts_of(brush, table[f"plate{seat}"], state)["face"]))
             others = [rect for part, rect in things(table).items() if part not in (f"plate{seat}", f"head{seat}")]
@@ -460,7 +460,7 @@ def test_faces_on_plates_are_large(sit: Sit, window: tuple[int, int]) -> None:
         table = Layout(*window, players, buttons=BUTTONS)
         brush = replace(Brush.of(services, size=window), k=table.k)
         for seat in range(players):
-            team, head = seat % 2 if players in (4, 6) else None, HEAD[not table.landscape]
+            team, head = seat % 2 if players in (4, 6) else None, table.head_share
             state = PlateState("Carmen", "watching Lucía", "eye", team=team, longest="Carmen", head=head)
             parts = parts_of(brush, table[f"plate{seat}"], state)
             assert parts["face"].w >= (108 if table.landscape else 97) * table.kr, (players, seat)

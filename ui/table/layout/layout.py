@@ -73,10 +73,8 @@ HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window
 TILES: Final = 8.0  # the tiles under the bar are so high, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
-HEAD: Final = (
-    0.145,
-    0.035,
-)  # of the height of a plate: so far its portrait stands out over it, the less in a high window …
+HEAD: Final = 0.145  # of the height of a plate: so far its portrait stands out over it …
+LESS_HEAD: Final = 0.035  # … in a high window, and with large letters, whose names leave it less room anyway …
 HEAD_WIDE: Final = 1.4  # … and there that ends, from the left end of the plate
 HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
 TRUMP_WORDS: Final = 72.0  # the words beside it, at k = 1
@@ -188,7 +186,8 @@ class Layout:
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
         self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
         self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
-        self.head = HEAD[not land] * self._plate_h
+        self.head_share = HEAD if land and k <= LARGE_LETTERS * kr else LESS_HEAD
+        self.head = self.head_share * self._plate_h
         self._tight = 0.0  # how far all else gives way to the trick, 0 to 1
         self._lay()
         if not land:

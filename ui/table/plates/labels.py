@@ -377,7 +377,6 @@ def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tu
     if short:
         shares = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, LEAST  # what the icon says is not to be missed
         forms = [(brush, words, icon), *((replace(brush, k=brush.k * share), short, icon) for share in shares)]
-        forms.append((least, "", icon))
     return next((form for form in forms if tag_size(*form)[0] <= room), forms[-1])
 
 

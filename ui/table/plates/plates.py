@@ -72,7 +72,7 @@ class PlateState:
     air: tuple[int, int] = (99, 99)  # so far the tag of the dealer may reach beyond its right and its upper edge
     longest: str = ""  # of the names at the table: all are in the letters in which it has room
     colour: str = "walnut"
-    head: float = HEAD[0]  # of the height of the plate: so far the portrait may stand out over it
+    head: float = HEAD  # of the height of the plate: so far the portrait may stand out over it
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:

@@ -24,7 +24,7 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, HEAD, MARKED, Layout, Rect, around
+from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect, around
 from ui.table.looks.hotspots import CHANGES, GONE, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, gone_place, race, race_fits
@@ -241,7 +241,7 @@ class Furniture:
             air=self._air_of(seat, stage.places.rect("plate", seat)),
             longest="" if seat == self._viewer else self._longest_name,
             colour=self._services.household.plate_of(chair.person),
-            head=HEAD[not self.layout.landscape],
+            head=self.layout.head_share,
         )
 
     def _air_of(self, seat: int, place: Rect) -> tuple[int, int]:
@@ -302,8 +302,7 @@ class Furniture:
         """The plate of this seat without what it says of the game."""
         chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
         colour = self._services.household.plate_of(chair.person)
-        head = HEAD[not self.layout.landscape]
-        return PlateState(seat_name(chair), face=face_of(chair), team=team, colour=colour, head=head)
+        return PlateState(seat_name(chair), face=face_of(chair), team=team, colour=colour, head=self.layout.head_share)
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, person: Person) -> None:
         state = self._plate_state(stage, seat, shown, person)
