@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
@@ -388,10 +389,25 @@ def test_a_line_is_as_wide_as_its_font_means_it(role: str, k: float) -> None:
 def test_what_hangs_over_the_end_of_a_word_makes_no_hole_and_is_not_cut_off() -> None:
     text = Text(ASSETS / "fonts", Budget())
     face = text.face("aside_big", 2.0)
-    assert face.gap("the") < face.gap("of") < 1.5 * face.gap("the")
+    behind = {word: face.step(word, "nave") - face.advance(word) for word in ("the", "of")}
+    assert behind["the"] < behind["of"] < 2 * behind["the"]
     assert face.font.size("of")[0] > face.advance("of"), "the f leans over"
     whole = face.set("of", theme.INK).surface.get_bounding_rect()
     assert whole.width >= face.font.render("of", True, theme.INK).get_bounding_rect().width - 2
+
+
+@pytest.mark.parametrize("k", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("role", ["small", "plate", "body", "h2"])
+def test_the_spaces_of_a_line_look_alike_whatever_letters_are_beside_them(role: str, k: float) -> None:
+    text = Text(ASSETS / "fonts", Budget())
+    for line in ("Your turn — name the trump, or pass", "level at 0–0", "Te toca: la baza la va ganando Inés"):
+        words = line.split(" ")
+        places = [left for left, _wide in text._offsets([(word, role) for word in words], k)]
+        drawn = [text.face(role, k).set(word, theme.INK) for word in words]
+        inks = [one.surface.get_bounding_rect(120).move(-one.left, 0) for one in drawn]
+        edges = [(x + ink.left, x + ink.right) for x, ink in zip(places, inks, strict=True)]
+        seen = [after[0] - before[1] for before, after in pairwise(edges)]
+        assert max(seen) - min(seen) <= 3, (line, seen)
 
 
 def test_words_begin_where_they_are_put_and_stand_on_one_line() -> None:

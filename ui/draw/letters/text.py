@@ -208,21 +208,15 @@ class Text:
         lines: list[list[Word]] = []
         for paragraph in string.split("\n"):
             line: list[Word] = []
-            used = 0.0
             for word, kind in self._whole(_words(paragraph, role, marked), k, width):
-                measured = self.face(kind, k).advance(word.replace("\0", ""))
                 glued = word.startswith("\0")
-                gap = self._gap(line[-1], k) if line and not glued else 0.0
-                if line and used + gap + measured > width:
+                if line and sum(self._offsets([*line, (word, kind)], k)[-1]) > width:
                     # What is glued to a word (a full stop behind a bold one) takes it along to the next line.
                     cut = len(line) if not glued else max(i for i, (one, _role) in enumerate(line) if one[:1] != "\0")
                     if cut:
                         lines.append(line[:cut])
                         line = line[cut:]
-                        used = sum(self.face(of, k).advance(one.replace("\0", "")) for one, of in line)
-                        gap = 0.0
                 line.append((word, kind))
-                used += gap + measured
             lines.append(line)
         return lines
 
@@ -255,20 +249,16 @@ class Text:
                 found.append((word, pygame.Rect(x, number * step, wide, self.font(kind, k).get_height())))
         return found
 
-    def _gap(self, before: Word, k: float) -> float:
-        """The space behind a word of a line."""
-        word, kind = before
-        return self.face(kind, k).gap(word.lstrip("\0"))
-
     def _offsets(self, line: Sequence[Word], k: float) -> list[tuple[int, int]]:
-        """Where each word of a line begins, and how wide it is."""
-        x, found = 0.0, []
+        """Where each word of a line begins, and how wide it is; one that is glued follows without a space."""
+        x, found = 0, []
         for place, (word, kind) in enumerate(line):
             bare = word.lstrip("\0")
-            x += self._gap(line[place - 1], k) if place and bare == word else 0
-            wide = self.face(kind, k).advance(bare)
-            found.append((round(x), ceil(wide)))
-            x += wide
+            if place:
+                before, of = line[place - 1]
+                before = before.lstrip("\0")
+                x += self.face(of, k).step(before, bare) if bare == word else round(self.face(of, k).advance(before))
+            found.append((x, ceil(self.face(kind, k).advance(bare))))
         return found
 
     def wrapped(  # all that letters on a surface need
