@@ -599,7 +599,8 @@ def test_a_lifted_card_stays_under_the_words_and_no_card_touches_the_edge(
         context = person.table.context
         stage, hand = context.director.stage, context.renderer.hand
         (lifted,) = hand.raised(stage, context.controls.feel, person.table.seen)
-        assert lifted.y >= context.renderer.laid["message"].bottom + 2, players
+        cloth = lifted.y - context.renderer.laid["message"].bottom
+        assert cloth >= 3 * context.layout.kr, players
         assert all(box_of(sprite.pose(context.now)).bottom <= size[1] - 8 for sprite in stage.hands[0]), players
 
 

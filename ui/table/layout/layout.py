@@ -67,6 +67,7 @@ MANY_HIGH: Final = 0.197, 0.070  # of a high window: one's own hand, and those o
 CLEAR: Final = 8.0  # a row of small letters between words and hand stays so far from the words, at k = 1
 HUGE_LETTERS: Final = 1.6  # where many play the trick needs the room of that row from letters so large
 LIFT: Final = 0.10  # of its height a card of the hand is lifted
+UNDER_WORDS: Final = 4.0  # and leaves so much of the cloth in sight under them, at kr = 1
 RING: Final = 10.0  # the focus round it reaches so far, at k = 1
 SAG: Final = 6.0  # so much lower than the middle one the outer cards of one's own hand are, at kr = 1
 HIGHER: Final = 6.0  # and all of it lies so much higher at the edge of a window, because those lean, at kr = 1
@@ -390,7 +391,7 @@ class Layout:
     def lift(self) -> float:
         """How far a card of the hand is lifted: with the focus round it it stays under the words."""
         room = self["hand"].y - self["message"].bottom - RING * self.k - self.raised - SAG / 2 * self.kr
-        return min(LIFT * self.hand_card[1], room)
+        return min(LIFT * self.hand_card[1], room - UNDER_WORDS * self.kr)
 
     @property
     def foot(self) -> Rect:
