@@ -6,10 +6,12 @@ import pygame
 import pytest
 from pygame import Rect
 
+from assets.workshop.people import builder
 from game.i18n import words
 from tests.person import Person, Sit
 from tests.tables import game
 from ui.core.options import Options
+from ui.draw.images import svg
 from ui.pages.about.about import About
 from ui.pages.day.day import DayPage
 from ui.pages.learn.learn import LearnPage
@@ -31,7 +33,7 @@ from ui.shots.twice import shots_of_boards
 from ui.shots.unseen import unseen
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import walk
-from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper
+from ui.widgets.kit.layout_parts import Boxed, OnCloth, OnPaper, Painted
 from ui.widgets.kit.lying import LyingPaper
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
@@ -192,6 +194,29 @@ def test_what_a_face_is_made_of_fills_its_page(sit: Sit, size: tuple[int, int]) 
     tiles = [part.rect for part in walk(page.tree) if isinstance(part, ChoiceTile)]
     assert max(tile.bottom for tile in tiles) > 0.65 * size[1]
     assert all(tile.bottom < size[1] for tile in tiles), "and nothing scrolls for it"
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(800, 1200), (1280, 800), (1024, 640)], ids=str)
+def test_the_face_that_is_made_is_as_large_as_its_place_lets_it(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    person = sit(size=size, text=text, lang="es")
+    painted: list[int] = []
+    draw = svg.draw
+
+    def watched(source: str, wanted: tuple[int, int], supersample: int = 1) -> pygame.Surface:
+        if supersample == 1 and source == builder.avatar(page._chosen):
+            painted.append(wanted[0])
+        return draw(source, wanted, supersample)
+
+    page = AvatarPage(person.services, {}, lambda _face: None)
+    monkeypatch.setattr(svg, "draw", watched)
+    person.open(page)
+    person.look()
+    place = next(part.rect for part in walk(page.tree) if isinstance(part, Painted) and part.rect.height > 60)
+    assert max(painted) >= 0.7 * min(place.size)
+    assert place.width >= page.brush.px(112)
 
 
 def test_the_choices_of_a_face_end_where_their_tabs_do(sit: Sit) -> None:

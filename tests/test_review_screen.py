@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pygame import Rect
 
 from game.engine.actions import Exchange, Play
 from game.engine.cards import Card
@@ -31,6 +33,7 @@ from ui.pages.menu.menu import Menu
 from ui.pages.results.ends import DealEnd, TrainingEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
 from ui.pages.review.deals import Deals
+from ui.pages.review.felt import Cloth
 from ui.pages.review.review import ReviewPage, Whose
 from ui.shots.over import judge, play_deal
 from ui.table.looks.match_sheets import Pause
@@ -453,3 +456,38 @@ def test_a_deal_that_was_given_up_before_the_first_card_can_be_looked_at(program
     program.press("right", "left", "end")
     program.settle()
     assert program.screen == "review"
+
+
+WINDOWS = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080), (800, 1200))
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+def test_the_cards_of_a_trick_can_be_read_beside_those_of_the_hand(
+    program: Person, monkeypatch: pytest.MonkeyPatch, players: int, text: int
+) -> None:
+    """In every window and at all letters a trick is at least 0.6 as high as the hand."""
+    program.services.settings.change(text=text)
+    deals = Deals(play_deal(program, players))
+    laid: dict[Card, int] = {}
+    lay = Cloth.lay
+
+    def watched(cloth: Cloth, card: Card | None, centre: tuple[int, int], high: int, *more: Any, **how: Any) -> Rect:
+        if card is not None:
+            laid.setdefault(card, high)  # a card just played lies in the hand, too: that one is drawn first
+        return lay(cloth, card, centre, high, *more, **how)
+
+    monkeypatch.setattr(Cloth, "lay", watched)
+    for size in WINDOWS:
+        program.resize(size)
+        page = ReviewPage(program.services, deals, 0)
+        program.open(page)
+        for step in range(2 * players):
+            page.walk.leap(step)
+            page.lay_out()
+            laid.clear()
+            program.look()
+            hand = [laid[card] for card in page.moment.hands[0]]
+            trick = [laid.get(card, 0) for _seat, card in page.moment.trick if card not in page.moment.hands[0]]
+            if hand and trick:
+                assert min(trick) >= 0.6 * max(hand), (size, step)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 import pytest
@@ -36,6 +36,7 @@ from ui.pages.new_game.game_list import GameChoice
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.signs import SignsPage
+from ui.pages.signs.tiles import SignTile
 from ui.table.panels.signing import SignKey, SignPad
 from ui.widgets.base import Brush
 
@@ -588,3 +589,26 @@ def test_no_tile_lies_over_another_and_each_can_be_reached(
     assert not any(overlap(one, other) for one, other in pairwise(tiles))
     shelf.person.reach(tiles[-1].id)
     assert "hidden" not in shelf.person.control(tiles[-1].id).state
+
+
+@pytest.mark.parametrize(("size", "text"), [((1366, 768), 125), ((1024, 640), 150), ((800, 1200), 100)])
+def test_the_faces_of_a_row_stand_in_one_line(
+    signs: Opened, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    own = signs("italian", size, text, "it")
+    own.edit()
+    drawn: list[pygame.Rect] = []
+    face = Brush.face
+
+    def watched(brush: Brush, *who: Any, **where: Any) -> pygame.Rect:
+        drawn.append(face(brush, *who, **where))
+        return drawn[-1]
+
+    monkeypatch.setattr(Brush, "face", watched)
+    own.person.look()
+    tiles = [one.rect for one in own.editor.ring.widgets if isinstance(one, SignTile)]
+    assert tiles
+    assert drawn
+    for row in {tile.y for tile in tiles}:
+        inside = [tile for tile in tiles if tile.y == row]
+        assert len({spot.y for spot in drawn for tile in inside if tile.contains(spot)}) <= 1

@@ -26,21 +26,49 @@ LABEL: Final = 184  # how wide name and face of the own hand are
 TAG: Final = 164
 STEP: Final = 196  # from one card to the next, where they may lie so far apart
 TALLEST: Final = 0.32  # of the mat, the own cards
+OTHERS: Final = 0.175  # of it, those of several others
+OTHER: Final = 0.213  # and those of the only other
+READ: Final = 0.62  # of the own cards, those of a trick are at least so high
 BROAD: Final = 1.5  # of its height: a mat less wide has its hand under the trick
 LEAST: Final = (660, 340)  # where a mat is less wide or, a broad one, less high, its words are smaller, at k = 1
 LOW: Final = 430  # a mat lower than this, at k = 1, has its trick beside the hand
 DIM: Final = (140, 140, 140, 255)
+ASIDE: Final = 2.0  # of its height: so broad a mat has its trick beside the hand where under the others is no room
+SMALLEST: Final = 0.5  # of their height, what cards may give up for those of the trick
 TRUMP: Final = 150  # at the right of a low mat, for the trump's tile
 
 
 class Cloth:
-    """The mat in its place; `inner` is where things lie, `low` says that it is too low for a trick over the hand."""
+    """The mat in its place; `inner` is where things lie, `low` says that it is too low for a trick over the hand.
 
-    def __init__(self, brush: Brush, mat: Rect, kr: float) -> None:
+    With several others the trick lies `beside` the hand there, and wherever that is better than smaller cards: else
+    all cards are this `share` of their height, so that those of the trick can be read.
+    """
+
+    def __init__(self, brush: Brush, mat: Rect, kr: float, players: int = 2) -> None:
         self.brush, self.mat, self.kr = brush, mat, kr
         pad = max(14, round(EDGE * kr))
         self.inner = mat.inflate(-2 * pad, -2 * pad)
         self.low = mat.height < LOW * brush.k and mat.width > BROAD * mat.height  # else there is no room beside it
+        share = self._room_for_all(players)
+        aside = self.low or (share < 1 and mat.width > ASIDE * mat.height)
+        self.beside = players > 2 and aside
+        self.share = 1.0 if aside else share
+
+    def _room_for_all(self, players: int) -> float:
+        """The share of their height at which the others' cards, a trick and the hand have room under each other."""
+        brush, mat, inner = self.brush, self.mat, self.inner
+        line, named = brush.line_height("tag", 1.6), brush.line_height("small", 1.4)
+        tags = brush.line_height("bold", 1.05) + brush.line_height("small", 1.1) + brush.px(18)
+        free = inner.height - tags - line - brush.px(24)
+        hand = min(TALLEST * mat.height, inner.width * 0.26)
+        if players > 2:
+            cards = min(OTHERS * mat.height, inner.width / (players - 1) * 0.5)
+            free, wanted = free - named - brush.px(48), cards + (1 + READ) * hand
+        else:  # two cards lie across each other; on a broad mat beside those of the other
+            cards = 0 if mat.width > BROAD * mat.height else min(OTHER * mat.height, inner.width * 0.16)
+            wanted = cards + (1 + READ / 0.64) * hand
+        return max(SMALLEST, min(1.0, free / wanted))
 
     def spread(self) -> None:
         """Draws the cloth with its stitched border."""
@@ -114,8 +142,8 @@ class ReviewTable:
 
     def __init__(self, brush: Brush, place: Rect, kr: float, players: int) -> None:
         room = place.height / LEAST[1] if place.width > BROAD * place.height else place.width / LEAST[0]
-        self._cloth = Cloth(replace(brush, k=min(brush.k, room)), place, kr)
-        self.hand = ReviewHand(self._cloth, duel=players == 2)
+        self._cloth = Cloth(replace(brush, k=min(brush.k, room)), place, kr, players)
+        self.hand = ReviewHand(self._cloth)
 
     def draw(self, moment: ReviewMoment) -> None:
         """The whole table."""
@@ -127,9 +155,9 @@ class ReviewTable:
     def _others(self, moment: ReviewMoment) -> Rect:
         """The other seats along the upper edge; says what they take."""
         cloth, brush, inner, others = self._cloth, self._cloth.brush, self._cloth.inner, moment.others
-        room = inner.width - (brush.px(TRUMP) if cloth.low else 0)
+        room = inner.width - (brush.px(TRUMP) if cloth.beside else 0)
         wide = room / len(others)
-        high = min(round((0.19 if cloth.low else 0.175) * cloth.mat.height), round(wide * 0.5))
+        high = round(min((0.19 if cloth.low else OTHERS) * cloth.mat.height, wide * 0.5) * cloth.share)
         card, side = round(high * theme.CARD), brush.px(40)
         for place, seat in enumerate(others):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(16), side)
@@ -146,7 +174,7 @@ class ReviewTable:
     def _opponent(self, moment: ReviewMoment) -> Rect:
         """The only other seat: its face and name, and its cards beside them."""
         cloth, brush, inner, seat = self._cloth, self._cloth.brush, self._cloth.inner, moment.others[0]
-        high = min(round(0.213 * cloth.mat.height), round(inner.width * 0.16))
+        high = round(min(OTHER * cloth.mat.height, inner.width * 0.16) * cloth.share)
         side, name_wide = min(brush.px(60), high), brush.width("name", moment.name(seat))
         label = min(brush.px(LABEL), round(0.2 * inner.width))
         label = max(label, min(side + name_wide + brush.px(28), round(0.36 * inner.width)))
@@ -169,16 +197,15 @@ class ReviewTable:
 class ReviewHand:
     """The own cards, and under each what it would have been worth."""
 
-    def __init__(self, cloth: Cloth, duel: bool) -> None:
+    def __init__(self, cloth: Cloth) -> None:
         self._cloth = cloth
         brush, inner = cloth.brush, cloth.inner
-        self._high = min(round(TALLEST * cloth.mat.height), round(inner.width * 0.26))
+        self._high = round(min(TALLEST * cloth.mat.height, inner.width * 0.26) * cloth.share)
         self._label = min(brush.px(LABEL), round(0.2 * inner.width))
         upper, lower = brush.line_height("bold", 1.05), brush.line_height("small", 1.1)
         self._two, self._one = upper + lower + brush.px(10), brush.line_height("tag", 1.3)
-        beside = cloth.low and not duel  # the trick lies there
         self.brief = False  # the cards just drawn lie so close that only numbers stand under them
-        self._room = (round(0.56 * inner.width) if beside else inner.width) - self._label
+        self._room = (round(0.56 * inner.width) if cloth.beside else inner.width) - self._label
 
     def draw(self, moment: ReviewMoment) -> Rect:
         """The cards with their tags; says where they lie."""
@@ -196,7 +223,9 @@ class ReviewHand:
         top = inner.bottom - high - (tall + brush.px(8) if tags or not cloth.low else 0)
         self._head(moment, Rect(inner.x, top, self._label, high))
         left = inner.x + self._label + brush.px(14)
-        if not cloth.low:  # under the trick; by the largest hand of the deal, so that none moves from step to step
+        if not (
+            cloth.low or cloth.beside
+        ):  # under the trick; by the largest hand of the deal, so that none moves from step to step
             review = moment.review
             most = max(len(hands[review.seat]) for hands in (review.dealt_hands, *(one.hands for one in review.steps)))
             left = max(left, inner.centerx - (card + step * (most - 1)) // 2)

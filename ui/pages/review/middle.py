@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -32,7 +33,7 @@ class Middle:
     def __init__(self, cloth: Cloth, moment: ReviewMoment, top: Rect, hand: Rect) -> None:
         self._cloth, self._moment, self._top, self._hand = cloth, moment, top, hand
         self._duel = len(moment.others) == 1
-        self._beside = cloth.low and not self._duel  # the trick lies beside the hand
+        self._beside = cloth.beside  # the trick lies beside the hand
         self._won = self._won_words()
 
     def draw(self, explained: bool) -> None:
@@ -157,6 +158,7 @@ class Middle:
         if high < cloth.brush.px(LEAST):
             return  # large letters in a small window leave no room; what was played is told in words
         best = moment.winning
+        step = min((right - left for (left, _top), (right, _low) in pairwise(spots)), default=cloth.inner.width)
         for place, ((seat, one), spot) in enumerate(zip(plays, spots, strict=True)):
             if place == best:
                 around = Rect(0, 0, round(high * theme.CARD), high)
@@ -164,7 +166,8 @@ class Middle:
                 cloth.glow(around)
             flat = cloth.lay(one, spot, high, 0 if place == best else TILTS[place % len(TILTS)])
             if not self._duel:
-                self._player(seat, Rect(flat.x, flat.bottom + 2, flat.width, named), place == best)
+                wide = min(flat.width, step - 4)  # of cards over each other, too, no name touches the next
+                self._player(seat, Rect(spot[0] - wide // 2, flat.bottom + 2, wide, named), place == best)
 
     def _player(self, seat: int, place: Rect, won: bool) -> None:
         """Whose card it is, under it: the names, or faces where a name has no room."""

@@ -27,10 +27,10 @@ from ui.draw.skins import box, circle
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, Boxed, OnCloth, OneLine, OnPaper, Painted, Scrolled, Space
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Painted, Scrolled, Space
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
-from ui.widgets.papers import paint_box
+from ui.widgets.papers import paint_box, paint_cloth
 from ui.widgets.segments import SegmentRow
 
 KEEP: Final = "avatar:keep"
@@ -39,6 +39,8 @@ LARGER: Final = tuple(size / 20 for size in range(44, 19, -1))  # pictures of wh
 CHOICES: Final = 0.66  # of the width they have, beside the face
 MORE_CHOICES: Final = 0.72  # where the window is wide
 FRAME: Final = 24  # of cloth, around the large picture
+PICTURE: Final = 112  # how wide the large picture is at least, at k = 1
+LEFT: Final = 0.7  # of a cloth's shorter side, what the picture must have of it at least
 FACE: Final = 0.26  # of the height it has, over them
 THUMBNAIL: Final = 84  # the side of a tile with a face, at k = 1
 SWATCH: Final = 50  # and of one with a colour
@@ -269,7 +271,7 @@ class AvatarPage(PageScene):
         choices = Down(parts, Grow(Scrolled(self.area, rows, below=BELOW, to_edge=True)), gap=BELOW)
         chance = Button(CHANCE, _("Surprise me"), icon="replay", press=self._surprise)
         keep = Button(KEEP, _("Take this face"), kind="primary", icon="check", press=self._keep)
-        face = OnCloth(Painted(self._paint_face, grows=1), FRAME)
+        face = Painted(self._paint_face, PICTURE, grows=1)
         if self.scale.landscape:
             share, left = self._share, Down(face, chance, keep, gap=BELOW)
             sides: Block = Across(Grow(left, 1 - share), Grow(choices, share), gap=24, valign="stretch")
@@ -339,6 +341,11 @@ class AvatarPage(PageScene):
         self.ring.widgets.sort(key=lambda one: one.id in (CHANCE, KEEP))  # the choices have the focus before them
 
     def _paint_face(self, brush: Brush, rect: Rect) -> None:
+        """The large picture on its cloth; alone, and larger, where little of a narrow cloth would be left to it."""
+        inner = rect.inflate(*2 * (-2 * brush.px(FRAME),))
+        if min(inner.size) >= LEFT * min(rect.size):
+            paint_cloth(brush, rect)
+            rect = inner
         side = min(rect.size)
         key = (side, *self._chosen.values())
         if self._drawn is None or self._drawn[0] != key:

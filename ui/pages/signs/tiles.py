@@ -93,7 +93,7 @@ class SignTile(Widget):
         fill = theme.COBALT if self.selected else theme.PAPER_SHADE if mood.hover else theme.FIELD
         paint_box(brush, rect, fill, self.radius, theme.BAD_DEEP if self.missing else theme.PAPER_LINE)
         side, (label, under) = brush.px(self.side), self._words(brush, rect.width)
-        top = rect.y + max(pad, (rect.height - side - label - under - pad) // 2)
+        top = rect.y + pad  # the faces of a row stand in one line, however many lines their words have
         if self.look:
             brush.face(MODEL, side, self.look, midtop=(rect.centerx, top))
         else:
