@@ -986,6 +986,20 @@ def test_the_viewer_is_one_of_three_partners(language: str, deal: str, match: st
 NAMES = ("You", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_what_lies_under_the_stock_is_told_beside_the_trump(profile: Path, players: int) -> None:
+    service, table = services(profile, 100), Layout(1280, 800, players)
+    backdrop = Backdrop(service)
+    backdrop.fit(table.k)
+    screen = pygame.Surface((1280, 800), pygame.SRCALPHA)
+    place, form = table["medallion"], labels.TileForm(round(table.trick_card[0]))
+    labels.medallion(backdrop.brush(screen), place, 2, ("Trump", "Espadas", "6 under the stock"), form)
+    foot = screen.subsurface(
+        whole(place._replace(x=place.x + place.h + 10, y=place.y + 0.8 * place.h, w=60, h=0.2 * place.h))
+    )
+    assert foot.get_bounding_rect(min_alpha=200).w > 40
+
+
 @pytest.mark.parametrize("text", [100, 125, 150])
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -473,6 +473,27 @@ def test_it_lies_on_the_cloth_rather_than_on_the_wood(sit: Sit) -> None:
     assert whole(person.table.context.layout["mat"]).contains(note(person).paper)
 
 
+@pytest.mark.parametrize(("size", "text", "lang"), [((1024, 640), 150, "es"), ((1366, 768), 125, "en")], ids=str)
+def test_sign_and_name_of_the_trump_stay_in_sight(sit: Sit, size: tuple[int, int], text: int, lang: str) -> None:
+    session = come_to("brisca", 6, Play, lambda session: len(session.view(0).table) == 5)
+    person = sit.at(session, size, text=text, lang=lang).at_rest()
+    person.press("h").settle()
+    person.look()
+    paper, laid = note(person).paper, person.table.context.renderer.laid
+    assert not laid["thing:medallion"].colliderect(paper)
+    assert not note(person).covers_trump
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_note_is_over_the_name_of_the_trump_only_where_it_tells_it(size: tuple[int, int], text: float) -> None:
+    for players in (2, 3, 4, 5, 6):
+        layout = Layout(*size, players, text=text)
+        told = layout.badge or layout["medallion"]
+        rooms = NoteRooms(layout, played=range(1, players), awaited=(0,))
+        assert not [room for room in rooms if not room.takes and room.place.overlaps(told)]
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_room_on_the_wood_stays_off_the_edge_of_the_window(size: tuple[int, int], text: float) -> None:

@@ -454,6 +454,17 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit: Sit) ->
     assert "makes a sign" not in labels(history)
 
 
+def test_where_there_is_no_bare_place_a_note_leaves_trick_trump_and_words_to_be_seen(sit: Sit) -> None:
+    session = match_of(NAMED["brisca"], 2, 5)
+    play_until(session, lambda view: view.tricks_won[0] > 0 and bool(view.table))
+    person = sit.at(session, (1024, 640), text=150, lang="es").at_rest()
+    layout = person.table.context.layout
+    person.click("plate:1")
+    paper = of_kind(TableNote, sheet_of(person)).paper
+    for name in ("plate1", "slot0", "slot1", "medallion", "message", "hand"):
+        assert not paper.colliderect(tuple(map(round, layout[name]))), name
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (800, 1200)], ids=str)
 def test_no_note_covers_the_own_hand(sit: Sit, size: tuple[int, int]) -> None:
     session = match_of(NAMED["brisca"], 2, 5)

@@ -1,6 +1,7 @@
 """Where a hint may lie: on free cloth; where its words have no room there, where the medallion lies, or on the wood.
 
-At last in the place of the stock, and of a seat: what belongs there is not drawn while the note lies there.
+Over the medallion it leaves room for sign and name of the trump if it can. At last it lies in the place of the stock,
+and of a seat: what belongs there is not drawn while the note lies there.
 
 Never over a card of the trick, over one's own hand, plate or buttons.
 """
@@ -75,6 +76,8 @@ class NoteRooms:
         wood = self._free(self._table, [*self._things(), lay["mat"]])
         for letters in () if lay.landscape else (*LETTERS, TINY[0]):
             yield NoteRoom(self._foot, letters, (lay["centre"].cx, None), low=True)
+        for letters in LETTERS:
+            yield from self._told(self._under_the_badge(), letters)
         medallion, stock = self._in_a_place()
         for letters, (rooms, takes) in product(LETTERS, (medallion, (wood, ""), stock)):
             yield from self._told(rooms, letters, takes)
@@ -102,6 +105,12 @@ class NoteRooms:
         yield self._free(self._cloth, [*things, *empty.values(), words])
         yield self._free(self._cloth, [*things, *(slot for place, slot in empty.items() if place)])
         yield self._free(self._cloth, things)
+
+    def _under_the_badge(self) -> list[Rect]:
+        """Over the lower part of the medallion: sign and name of the trump are drawn small in the upper one then."""
+        if self.layout.badge is None or not self.trump:
+            return []
+        return self._free(self._cloth, [*self._cards(), *self._lying(), *self._own()[1:], self.layout.badge])
 
     def _in_a_place(self) -> Iterator[tuple[list[Rect], str]]:
         """In the place of the medallion, and of the stock with what lies beside it; the note tells the trump then."""

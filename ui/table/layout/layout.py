@@ -81,6 +81,7 @@ HIGH_PLATE: Final = 144.0  # a plate at the side of a high window, at k = 1
 TRUMP_WORDS: Final = 72.0  # the words beside it, at k = 1
 STACKED_NAME: Final = 46.0  # the name under the tile, at k = 1
 STACKED: Final = 110  # the least width for the tile over its name
+BADGE: Final = 40.0  # so high the trump is told in one line where a note takes the rest of its place, at k = 1
 UNDER_TRUMP: Final = 190  # for that name and what lies under it, at k = 1
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
 TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
@@ -260,6 +261,15 @@ class Layout:
         else:
             self._under_trick()
             self._mat_and_dialogue_portrait()
+
+    @property
+    def badge(self) -> Rect | None:
+        """Where sign and name of the trump lie side by side while a note lies in the rest of the medallion's place.
+
+        None where the medallion is hardly higher than that, or lies in a row with other things.
+        """
+        place, high = self["medallion"], BADGE * self.k
+        return place._replace(h=high) if self.landscape and place.h >= 1.5 * high else None
 
     def free_spot(
         self,

@@ -188,8 +188,7 @@ class Sights:
             return None
         title, lines = self._words(name)
         layout = self._table.layout
-        hand = Rect(*map(round, layout["hand"]))
-        note = TableNote(self._services, place.copy(), title, lines, name.replace(":", "-"), hand, layout)
+        note = TableNote(self._services, place.copy(), title, lines, name.replace(":", "-"), layout)
         return self._over(note)
 
     def _words(self, name: str) -> tuple[str, list[NoteLine]]:

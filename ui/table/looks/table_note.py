@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -22,6 +23,12 @@ from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
     from ui.core.services import Services
+
+NARROWER: Final = (1.0, 0.9, 0.8)  # of the usual width, where a note would lie over less by it
+WEIGHT: Final = {"hand": 50, "topbar": 10, "slot": 4, "medallion": 8, "message": 4, "caption": 4, "btn": 2, "plate": 1}
+WEIGHT_OF_NEAR: Final = 20  # the thing that the note is about
+AWAY: Final = 60  # a pixel between the note and the thing weighs as much as so many that are covered
+LYING: Final = ("backs", "pile", "stock", "turnup")  # each of them weighs as much as a plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +61,16 @@ class TableNote(Aside):
         near: Rect,
         title: str,
         lines: Sequence[NoteLine],
-        sign: str = "",
-        free: Rect | None = None,
-        layout: Layout | None = None,
+        sign: str,
+        layout: Layout,
     ) -> None:
-        """`sign` names the thing in the description; the note leaves what lies in `free` to be seen, the hand.
-
-        If it can it lies on nothing at all of what is on the table, which `layout` knows.
-        """
+        """`sign` names the thing in the description; `layout` knows what is on the table."""
         super().__init__(services)
         self._near = near
-        self._free = free or Rect(0, 0, 0, 0)
         self._layout = layout
         self._title = title
         self.lines = tuple(lines)
-        self.name = f"note-{sign}" if sign else self.name
+        self.name = f"note-{sign}"
 
     def title(self) -> str:
         return self._title
@@ -77,52 +79,69 @@ class TableNote(Aside):
         """Beside the thing where there is room, never outside the window."""
         brush = self._brush()
         pad, side = brush.px(24), brush.finger(40)
-        width = min(brush.px(self.wide), self.size[0] - brush.px(24))
-        inner = width - 2 * pad
-        head = max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
         self.tree = Down(*map(_row, self.lines), gap=8)
-        body = self.tree.high(brush, inner)
-        self.paper = Rect(0, 0, width, pad + head + (brush.px(8) + body if body else 0) + pad)
-        self.paper.height = min(self.paper.height, self.size[1] - brush.px(24))
-        self._move_beside(brush)
+        self.paper = self._place(brush)
+        inner = self.paper.w - 2 * pad
+        head = self._head_height(brush, inner)
         self._head = Rect(self.paper.x + pad, self.paper.y + pad, inner - side - brush.px(8), head)
-        self.tree.put(brush, Rect(self._head.x, self._head.bottom + brush.px(8), inner, body))
+        body = Rect(self._head.x, self._head.bottom + brush.px(8), inner, self.tree.high(brush, inner))
+        self.tree.put(brush, body)
         place = Rect(self.paper.right - pad - side + brush.px(8), self.paper.y + pad - brush.px(8), side, side)
         self.ring.place([Cross(CLOSE, _("Close"), place, press=Pop())], CLOSE)
 
-    def _move_beside(self, brush: Brush) -> None:
-        near, gap = self._near, brush.px(12)
-        if self._layout is not None:
-            bare = self._layout.free_spot(Place(*near), self.paper.size, gap)
-            if bare is not None:
-                self.paper = whole(bare)
-                return
-        window = Rect(0, 0, *self.size).inflate(-brush.px(24), -brush.px(24))
-        spots = (
-            ("midleft", (near.right + gap, near.centery)),
-            ("midright", (near.x - gap, near.centery)),
-            ("midtop", (near.centerx, near.bottom + gap)),
-            ("midbottom", (near.centerx, near.y - gap)),
-            ("midbottom", (near.centerx, self._free.y - gap)),
-            ("topright", (near.x - gap, near.y)),
-        )
-        upper = near.centery < self.size[1] / 2
-        ordered = (*spots[2:3], *spots) if upper and near.width > near.height else spots
-        for kept in self._kept():
-            for corner, spot in ordered:
-                setattr(self.paper, corner, spot)
-                moved = self.paper.clamp(window)
-                if not moved.colliderect(near) and moved.collidelist(kept) < 0:
-                    self.paper = moved
-                    return
-        self.paper.clamp_ip(window)
+    def _head_height(self, brush: Brush, inner: int) -> int:
+        """How high the title is beside the cross."""
+        side = brush.finger(40)
+        return max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
 
-    def _kept(self) -> list[list[Rect]]:
-        """What it leaves to be seen: with the trick and the trump suit, only with the trick, only with the hand."""
-        if self._layout is None:
-            return [[self._free]]
-        slots = [whole(self._layout[name]) for name in self._layout if name.startswith("slot")]
-        return [[self._free, *slots, whole(self._layout["medallion"])], [self._free, *slots], [self._free]]
+    def _sizes(self, brush: Brush) -> Iterator[tuple[int, int]]:
+        """How large the paper may be, the usual size first."""
+        pad, window = brush.px(24), self.size[0] - brush.px(24)
+        for width in (min(brush.px(self.wide * share), window) for share in NARROWER):
+            inner = width - 2 * pad
+            body = self.tree.high(brush, inner)
+            high = pad + self._head_height(brush, inner) + (brush.px(8) + body if body else 0) + pad
+            yield width, min(high, self.size[1] - brush.px(24))
+
+    def _place(self, brush: Brush) -> Rect:
+        """Where it lies on nothing; else where it covers least and is not far from the thing."""
+        gap, near = brush.px(12), self._near
+        sizes = [*self._sizes(brush)]
+        bare = self._layout.free_spot(Place(*near), sizes[0], gap)
+        if bare is not None:
+            return whole(bare)
+        weights = [*self._weights(gap // 2)]
+
+        def cost(paper: Rect) -> int:
+            covered = ((paper.clip(thing), weight) for thing, weight in weights)
+            away = max(near.x - paper.right, paper.x - near.right, 0) + max(
+                near.y - paper.bottom, paper.y - near.bottom, 0
+            )
+            return sum(part.w * part.h * weight for part, weight in covered) + AWAY * away
+
+        return min((paper for size in sizes for paper in self._beside_things(size, gap)), key=cost)
+
+    def _weights(self, air: int) -> Iterator[tuple[Rect, int]]:
+        """What lies on the table with a little air round it, and how bad it is to cover a part of that."""
+        yield self._near, WEIGHT_OF_NEAR
+        usual = WEIGHT | dict.fromkeys(LYING, WEIGHT["plate"])
+        for name in self._layout:
+            weight = next((weight for kind, weight in usual.items() if name.startswith(kind)), 0)
+            if weight:
+                yield whole(self._layout[name]).inflate(2 * air, 2 * air), weight
+
+    def _beside_things(self, size: tuple[int, int], gap: int) -> Iterator[Rect]:
+        """Each place in the window at the sides of the thing and of what should rather be seen."""
+        window = Rect(0, 0, *self.size).inflate(-2 * gap, -2 * gap)
+        names = [name for name in self._layout if WEIGHT.get(name.rstrip("0123456789"), 0) > WEIGHT["plate"]]
+        things = [self._near, *(whole(self._layout[name]) for name in names)]
+        left = {window.x, window.right - size[0], self._near.centerx - size[0] // 2}
+        top = {window.y, window.bottom - size[1], self._near.centery - size[1] // 2}
+        for thing in things:
+            left |= {thing.x - gap - size[0], thing.right + gap}
+            top |= {thing.y - gap - size[1], thing.bottom + gap}
+        for x, y in product(sorted(left), sorted(top)):
+            yield Rect(x, y, *size).clamp(window)
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)

@@ -28,6 +28,7 @@ Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
 SIGN_HIGH: Final = 0.86  # of the height of a line of a board, the sign of a suit in it
 LEAST: Final = 0.5  # of a tag on a small card
+LEAST_TILE: Final = 0.8  # of its usual size, the trump's tile beside a remark
 TILE_FIRST: Final = 0.44  # so much of the height of its place in a row the name under the trump's tile takes at most
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
 PILL_AIR, PILL_HIGH = 0.8, 1.25  # so much of its letters' height a pill leaves beside them at least, and is high
@@ -102,6 +103,7 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], fo
     below = below if below > 1.1 * side else 0
     side = below or side
     high = area.h if form.row else side
+    side = side if below else _tile_beside_remark(brush, area, side, lines)
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     wide = max(side, min(area.w, math.ceil(brush.width(role, name)))) if below else side  # the tile over its middle
@@ -158,6 +160,14 @@ def _tile_side(brush: Brush, area: Rect, lines: tuple[str, ...]) -> int:
     name = brush.width("row", lines[1]) * 0.9 if len(lines) > 1 else 0.0
     side = min(area.h, brush.px(112))
     return max(round(side * 0.5), min(side, round(area.w - 14 * brush.k - name)))
+
+
+def _tile_beside_remark(brush: Brush, area: Rect, side: int, lines: tuple[str, ...]) -> int:
+    """A little smaller a tile where the remark has room beside it only then."""
+    if len(lines) < 3 or not lines[2]:
+        return side
+    smaller = math.floor(area.w - brush.px(14) - brush.width("plate", lines[2]) - 1)
+    return min(side, smaller) if smaller >= LEAST_TILE * side else side
 
 
 def _tile_shadow(brush: Brush, side: int, radius: float) -> Skin:

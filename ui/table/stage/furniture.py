@@ -431,14 +431,17 @@ class Furniture:
 
     def _medallion(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         picture, rise, now = stage.picture, stage.medallion, shown.now
-        if picture.trump is None or rise is None or now < rise.begin or self.gives_way(self.layout["medallion"], shown):
+        place = self._medallion_place(shown)
+        if picture.trump is None or rise is None or now < rise.begin or place is None:
             return
-        rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
+        rect, share = place, 1.0 if stage.tempo.still else rise.at(now)
         remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
-        lines = (_("Trump"), suit_name(picture.trump), remark)
-        if (axis := self._axis(brush, stage, shown.help)) is not None:
+        lines: tuple[str, ...] = (_("Trump"), suit_name(picture.trump), remark)
+        if place == self.layout.badge:
+            lines = ("", lines[1])
+        elif (axis := self._axis(brush, stage, shown.help)) is not None:
             aside = axis - self._tile_width(brush, picture.trump) / 2 - rect.x
             rect = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
         seen = whole(rect)
@@ -446,10 +449,15 @@ class Furniture:
             seen.w = labels.medallion_width(brush, rect, picture.trump, lines, self._tile_form)
         if shown.cuts(seen):
             return
-        self._laid["thing:medallion"] = whole(self.layout["medallion"])
+        self._laid["thing:medallion"] = whole(place)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines, self._tile_form)
+
+    def _medallion_place(self, shown: StageView) -> Rect | None:
+        """Where the trump is told: small in the upper part of its place where a note lies in the rest of that."""
+        places = (self.layout["medallion"], self.layout.badge)
+        return next((place for place in places if place is not None and not self.gives_way(place, shown)), None)
 
     @property
     def _tile_form(self) -> labels.TileForm:
