@@ -154,6 +154,15 @@ def test_arrows_lead_out_of_a_bar_to_what_is_seen_and_not_to_what_is_scrolled_aw
     assert ring.focus == "row:2", "within what scrolls the way goes on, though the bar is nearer"
 
 
+def test_arrows_lead_from_a_bar_to_a_plot_of_which_only_the_middle_is_seen(brush: Brush) -> None:
+    bar, plots = Button("back", "Back", Rect(10, 10, 200, 50)), [Button("high", "High", Rect(10, -900, 900, 1700))]
+    plots[0].clip = Rect(10, 80, 900, 500)
+    ring = ring_of(brush, bar, *plots, wraps=False)
+    ring.place([bar, *plots], "back")
+    press(ring, "down")
+    assert ring.focus == "high"
+
+
 @pytest.mark.parametrize("width", [900, 420, 330, 230])
 @pytest.mark.parametrize("chosen", ["child", "normal", "master"])
 def test_the_chosen_segment_has_its_tick_however_short_the_row_is(

@@ -75,7 +75,7 @@ def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> l
         if widget.clip != current.clip and not _seen(widget) and _frame(widget) in seen:
             continue
         if not widget.group:
-            stops.append((widget.rect, widget))
+            stops.append((_in_sight(widget, current), widget))
         elif _stands_for_group(widgets, widget):
             members = [other.rect for other in widgets if other.group == widget.group]
             row = members[0].unionall(members[1:])
@@ -83,6 +83,13 @@ def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> l
                 row.union_ip(Rect(current.rect.x, row.y, current.rect.width, row.height))
             stops.append((row, widget))
     return stops
+
+
+def _in_sight(widget: Widget, current: Widget) -> Rect:
+    """What is met of it: all of it by what scrolls with it, else what is in sight, if anything is."""
+    if widget.clip is None or widget.clip == current.clip or not _seen(widget):
+        return widget.rect
+    return widget.rect.clip(widget.clip)
 
 
 def _frame(widget: Widget) -> tuple[int, int, int, int] | None:
