@@ -109,11 +109,13 @@ class Typeface:
     def step(self, before: str, after: str) -> int:
         """How much further right than a word the next one begins, in whole pixels.
 
-        What is seen of the space between them is the same everywhere, whatever air their letters bring along.
+        What is seen of the space between them is the same everywhere, whatever air their letters bring along; where
+        one leans over it, as an f does, half of that counts: lower down it leaves a hole.
         """
         if not before or not after:
             return round(self.advance(before) + self._space)
-        air = self._edges(before)[1] + self._edges(after)[0]
+        behind = self._edges(before)[1]
+        air = max(behind, behind / 2) + self._edges(after)[0]
         return round(self.advance(before) + max(self._space / 2, self._space - air))
 
     def _begin(self, words: Sequence[str]) -> list[int]:
