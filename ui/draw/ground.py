@@ -42,8 +42,8 @@ def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int,
     ground.blit(pictures.wood(size), (0, 0))
     _shade(ground, ground.get_rect(), theme.SHADOW, dark)
     fill = gradient("bar", theme.WALNUT_DEEP, theme.BAR_LOW, 0, bar, alpha=0.95)
-    plank = lambda wide: f'{fill}<rect width="{wide}" height="{bar}" fill="url(#bar)"/>'  # noqa: E731
-    ground.blit(drawn_out((size[0], bar), 0, plank), (0, 0))
+    plank = drawn_out((size[0], bar), 0, lambda wide: f'{fill}<rect width="{wide}" height="{bar}" fill="url(#bar)"/>')
+    ground.blit(plank, (0, 0))
     ground.blit(pictures.strip(size[0], strip), (0, bar - 1))
     _shade(ground, Rect(0, bar - 1, size[0], strip), theme.BUTTON_WOOD_FOOT, 0.22)
     _shade(ground, Rect(0, bar - 1 + strip, size[0], max(1, strip // 4)), theme.DUSK, 0.35)

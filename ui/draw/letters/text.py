@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import accumulate, pairwise
 from math import ceil
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, TypedDict, Unpack
@@ -208,14 +209,17 @@ class Text:
         lines: list[list[Word]] = []
         for paragraph in string.split("\n"):
             line: list[Word] = []
+            x = 0
             for word, kind in self._whole(_words(paragraph, role, marked), k, width):
-                glued = word.startswith("\0")
-                if line and sum(self._offsets([*line, (word, kind)], k)[-1]) > width:
+                glued, bare = word.startswith("\0"), word.lstrip("\0")
+                x += self._step(line[-1], (word, kind), k) if line else 0
+                if line and x + ceil(self.face(kind, k).advance(bare)) > width:
                     # What is glued to a word (a full stop behind a bold one) takes it along to the next line.
                     cut = len(line) if not glued else max(i for i, (one, _role) in enumerate(line) if one[:1] != "\0")
                     if cut:
                         lines.append(line[:cut])
                         line = line[cut:]
+                        x = self._offsets([*line, (word, kind)], k)[-1][0]
                 line.append((word, kind))
             lines.append(line)
         return lines
@@ -251,15 +255,14 @@ class Text:
 
     def _offsets(self, line: Sequence[Word], k: float) -> list[tuple[int, int]]:
         """Where each word of a line begins, and how wide it is; one that is glued follows without a space."""
-        x, found = 0, []
-        for place, (word, kind) in enumerate(line):
-            bare = word.lstrip("\0")
-            if place:
-                before, of = line[place - 1]
-                before = before.lstrip("\0")
-                x += self.face(of, k).step(before, bare) if bare == word else round(self.face(of, k).advance(before))
-            found.append((x, ceil(self.face(kind, k).advance(bare))))
-        return found
+        begins = accumulate((self._step(before, after, k) for before, after in pairwise(line)), initial=0)
+        wide = (ceil(self.face(kind, k).advance(word.lstrip("\0"))) for word, kind in line)
+        return list(zip(begins, wide, strict=False))
+
+    def _step(self, before: Word, after: Word, k: float) -> int:
+        """How much further right than a word the next one of its line begins."""
+        face, word = self.face(before[1], k), before[0].lstrip("\0")
+        return round(face.advance(word)) if after[0].startswith("\0") else face.step(word, after[0])
 
     def wrapped(  # all that letters on a surface need
         self,

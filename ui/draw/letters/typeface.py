@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _FINEST: Final = 180  # letters of this height and more need no larger ones to be placed well
 _TIMES: Final = (3, 2, 1)
+_MEASURED: Final = 2000  # pairs of words of which the way from one to the next is kept
 _STEM: Final = "|"  # what hangs over at either end of a word is not measured between two of these
 
 
@@ -89,6 +90,7 @@ class Typeface:
         self._high = self.font.render("x", True, (0, 0, 0)).get_height()  # of a picture, more than that of a line
         self._stems = self._fine.size(2 * _STEM)[0]
         natural = self._fine.size(" ")[0] / self._times
+        self._steps: dict[tuple[str, str], int] = {}
         air = sum(self._edges("n")) / 2  # what letters bring along: an n twice as much as a v
         self._space = max(3.0, 0.22 * height, natural) + air  # a narrower one would be lost in small letters
 
@@ -112,6 +114,14 @@ class Typeface:
         What is seen of the space between them is the same everywhere, whatever air their letters bring along; where
         one leans over it, as an f does, half of that counts: lower down it leaves a hole.
         """
+        found = self._steps.get((before, after))
+        if found is None:  # every picture asks for it
+            if len(self._steps) >= _MEASURED:
+                self._steps.clear()
+            found = self._steps[before, after] = self._measured(before, after)
+        return found
+
+    def _measured(self, before: str, after: str) -> int:
         if not before or not after:
             return round(self.advance(before) + self._space)
         behind = self._edges(before)[1]
