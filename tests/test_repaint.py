@@ -15,7 +15,7 @@ from tests.matches import play_match
 from tests.person import FINE, Person, Sit, match_of
 from tests.tables import game
 from ui.draw.fades import coming, rising
-from ui.draw.repaint import Repaint, draw_on
+from ui.draw.repaint import Repaint, Turn, draw_on
 from ui.pages.results.ends import end_scene
 
 SIZE = (240, 160)
@@ -125,14 +125,16 @@ def test_only_what_changes_is_painted() -> None:
 def test_one_picture_may_take_the_place_of_another_in_what_was_painted_last() -> None:
     screen, repaint, other = Surface(SIZE), Repaint(), Surface(CARD.get_size())
     other.fill("blue")
-    assert not repaint.swap(screen, CARD, other), "nothing was painted yet"
+    turn = Turn(CARD, other, (10, 10))
+    assert not repaint.swap(screen, [turn]), "nothing was painted yet"
     with repaint.picture(screen, kept=True) as notes:
-        paint(notes, [(blit, CARD, (10, 10), 255), (ring, (25, 25))])
-    assert repaint.swap(screen, CARD, other)
+        paint(notes, [(blit, CARD, (10, 10), 255), (ring, (25, 25)), (blit, CARD, (90, 40), 255)])
+    assert not repaint.swap(screen, [turn._replace(corner=(11, 10))]), "it was not put there"
+    assert repaint.swap(screen, [turn])
     whole = Surface(SIZE)
-    paint(whole, [(blit, other, (10, 10), 255), (ring, (25, 25))])
+    paint(whole, [(blit, other, (10, 10), 255), (ring, (25, 25)), (blit, CARD, (90, 40), 255)])
     assert alike(screen, whole)
-    assert not repaint.swap(screen, other, GROUND), "it has another size"
+    assert not repaint.swap(screen, [Turn(other, GROUND, (10, 10))]), "it has another size"
 
 
 def is_whole(person: Person) -> bool:
@@ -182,6 +184,27 @@ def test_steam_over_the_cup_leaves_the_whole_picture(sit: Sit) -> None:
         seen.add(pygame.image.tobytes(shown, "RGB"))
         assert alike(shown, person.look())
     assert len(seen) > 2
+
+
+def test_lids_that_fall_are_painted_alone_and_leave_the_whole_picture(sit: Sit) -> None:
+    person = sit.down(players=4, speed="normal", size=(1280, 800))
+    person.at_rest()
+    person.wait(8000)  # until nothing but eyes and steam moves
+    person.app.drawing = True
+    person.look()
+    plate = person.table.context.renderer.laid["thing:plate2"]
+    blinked, aside = 0, (640, 60)
+    for _moment in range(400):
+        person.look()
+        before = person.canvas.subsurface(plate).copy()
+        person.canvas.set_at(aside, "magenta")
+        person.step(FINE)
+        assert person.canvas.get_at(aside) == pygame.Color("magenta"), "no more than that is painted"
+        blinked += not alike(before, person.canvas.subsurface(plate))
+        shown = person.canvas.copy()
+        shown.set_at(aside, person.look().get_at(aside))
+        assert alike(shown, person.look())
+    assert blinked >= 2
 
 
 def test_every_frame_of_a_count_and_of_a_celebration_is_the_whole_picture(sit: Sit) -> None:

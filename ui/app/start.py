@@ -38,7 +38,7 @@ Made = TypeVar("Made")
 
 FAST: Final = 60  # frames a second while something moves or somebody acts
 RESTS_AFTER: Final = 50  # looks at which nothing was there: from then on every other one only asks if somebody acts
-SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
+SLOW: Final = 20  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
 
 # Screens that come next, from the menu and after a deal, the last one first.

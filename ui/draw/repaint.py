@@ -76,6 +76,14 @@ class Stroke(NamedTuple):
 Noted: TypeAlias = Put | Fill | Stroke
 
 
+class Turn(NamedTuple):
+    """Where a picture was put with its corner here, another one of its size takes its place."""
+
+    old: Surface
+    new: Surface
+    corner: tuple[int, int]
+
+
 class ScreenCopy(Surface):
     """A copy of what a part of the screen shows at this point: it is made when the strokes are done."""
 
@@ -193,18 +201,23 @@ class Repaint:
             self._before = None
         self._paint(screen, notes)
 
-    def swap(self, screen: Surface, old: Surface, new: Surface) -> bool:
-        """Paints the last picture with another one in the place of this; False where it is not the last any more."""
+    def swap(self, screen: Surface, turns: Sequence[Turn]) -> bool:
+        """Paints the last picture with others in the place of these; False where one of them is not in it any more."""
         before = self._before
-        if before is None or before.get_size() != screen.get_size() or old.get_size() != new.get_size():
+        if before is None or before.get_size() != screen.get_size():
             return False
         notes = DisplayList(screen.get_size())
-        for stroke in before.strokes:
-            if isinstance(stroke, Put) and stroke.picture is old:
-                notes.strokes.append(stroke._replace(picture=new))
-            else:
-                notes.strokes.append(stroke)
-        notes.moved = before.moved
+        notes.strokes, notes.moved = list(before.strokes), before.moved
+        for old, new, corner in turns:
+            spots = [
+                number
+                for number, stroke in enumerate(notes.strokes)
+                if isinstance(stroke, Put) and stroke.picture is old and stroke.area[:2] == corner
+            ]
+            if not spots or old.get_size() != new.get_size():
+                return False
+            for number in spots:
+                notes.strokes[number] = cast("Put", notes.strokes[number])._replace(picture=new)
         self._paint(screen, notes)
         return True
 

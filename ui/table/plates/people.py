@@ -93,7 +93,7 @@ class People:
         self._begun = False  # to look; what lay there before nobody starts at
         self._played = self._passed = -LOOKS  # when a card was played last, and the turn was passed on
         self._heads: dict[int, Turned] = {}
-        self._seen: tuple[Person, ...] = ()
+        self.seen: tuple[Person, ...] = ()  # everybody, as it was found last
         self.touched = 0.0  # when somebody did something last
 
     # -- what is to be seen -----------------------------------------------------------------------------------------
@@ -101,12 +101,12 @@ class People:
     def at(self, stage: CardStage, shown: StageView) -> tuple[Person, ...]:
         """Everybody by seat, at this moment."""
         self._notice(stage, shown)
-        self._seen = tuple(self._person(stage, shown, seat) for seat in range(stage.picture.players))
-        return self._seen
+        self.seen = tuple(self._person(stage, shown, seat) for seat in range(stage.picture.players))
+        return self.seen
 
     def changed(self, stage: CardStage, shown: StageView) -> tuple[int, ...]:
         """The seats of those who look different from the last picture."""
-        before, now = self._seen, self.at(stage, shown)
+        before, now = self.seen, self.at(stage, shown)
         if len(before) != len(now):
             return tuple(range(len(now)))
         return tuple(seat for seat, pair in enumerate(zip(before, now, strict=True)) if pair[0] != pair[1])

@@ -103,7 +103,6 @@ class TableScene(Scene):
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._repaint = Repaint()
-        self._steams_alone = False  # nothing but the steam has changed since the last picture
         self._size = (0, 0)  # until it is laid out for the first time
         self._signs_lie = False  # the list of signs is on the cloth
         self._arranged_as: tuple[object, ...] = ()
@@ -332,7 +331,6 @@ class TableScene(Scene):
         held = self._tick(now)
         stirred = self._stirred()
         lives = bool(stirred)
-        self._steams_alone = clock.asleep and controller.all_told and not lives
         self.wordless = clock.asleep and controller.all_told
         if self.wordless:  # eyes and steam are all that moves
             return lives or context.renderer.furniture.steams(context.now)
@@ -469,9 +467,9 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
-        if self._steams_alone and self.kept and not self.anew:
-            steam = context.renderer.furniture.turn_steam(context.now)
-            if steam is not None and self._repaint.swap(screen, *steam):
+        if self.wordless and self.kept and not self.anew:
+            turns = context.renderer.furniture.turns(context.director.stage, self.seen)
+            if turns is not None and self._repaint.swap(screen, turns):
                 return
         with self._repaint.picture(screen, kept=self.kept) as picture:
             context.renderer.draw(picture, context.director, context.controls.feel, self.seen)

@@ -22,6 +22,7 @@ from ui.core.scene import spot_of
 from ui.draw.fades import coming
 from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
+from ui.draw.repaint import Turn
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect, around
@@ -262,9 +263,26 @@ class Furniture:
         """From when on people or steam may look different while nothing happens."""
         return min(self.people.due(stage, now), self.steam.due(now, self.people.touched))
 
-    def turn_steam(self, now: float) -> tuple[Surface, Surface] | None:
-        """The picture of the steam that was drawn last and the one of now, where there is any."""
-        return self.steam.turn(self._backdrop.brush(), now, self.people.touched)
+    def turns(self, stage: CardStage, shown: StageView) -> list[Turn] | None:
+        """What takes the place of what where nothing but faces and steam have changed since the picture was drawn.
+
+        None where more of a plate is to be seen anew than the look of its face.
+        """
+        before, now = self._people_now, self.people.seen
+        changed = [seat for seat, person in enumerate(now) if len(before) != len(now) or before[seat] != person]
+        if any(replace(before[seat], look=now[seat].look) != now[seat] or now[seat].grown for seat in changed):
+            return None
+        self._people_now = now
+        found = [self._turn_face(stage, shown, seat, (before[seat], now[seat])) for seat in changed]
+        steam = self.steam.turn(self._backdrop.brush(), shown.now, self.people.touched)
+        return found if steam is None else [*found, steam]
+
+    def _turn_face(self, stage: CardStage, shown: StageView, seat: int, people: tuple[Person, Person]) -> Turn:
+        """Another look in the place of the face on a plate."""
+        state, pictures = self._plate_state(stage, seat, shown, people[1]), self._services.pictures
+        place = portrait_place(self._backdrop.brush(), stage.places.rect("plate", seat), state)
+        old, new = (pictures.face(state.face, place.w, person.look) for person in people)
+        return Turn(old, new, old.get_rect(center=place.center).topleft)
 
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.repaint import Turn
 from ui.draw.skins import Skin
 from ui.draw.steam import STEPS, place_over, steam
 from ui.table.stage.backdrop import CUP_MIDDLE, cup_of
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
     from ui.widgets.base import Brush
 
-EACH: Final = 250.0  # milliseconds that a picture of it is seen: each costs as much as showing the whole window
+EACH: Final = 300.0  # milliseconds that a picture of it is seen: each costs as much as showing the whole window
 AWAKE: Final = 60_000.0  # it rises so long after somebody did something, and stands then
 ROOMS: Final = ("mat", "centre", "note", "dialog", "signs", "medallion")  # in which things only may lie
 
@@ -63,14 +64,15 @@ class TableSteam:
         self._picture = skin.surface
         skin.blit(brush.surface, place.topleft)
 
-    def turn(self, brush: Brush, now: float, touched: float) -> tuple[Surface, Surface] | None:
-        """The picture that was drawn last and the one that takes its place now, where nothing else has changed."""
+    def turn(self, brush: Brush, now: float, touched: float) -> Turn | None:
+        """What takes the place of the picture that was drawn last; None where no other one is to be seen."""
         before, place = self._picture, self._place
-        if before is None or place is None or self._drawn is None:
+        if before is None or place is None or not self.stirred(now, touched):
             return None
         step = self._drawn = self._step(now, touched)
-        self._picture = _skin(brush, place, step).surface
-        return before, self._picture
+        skin = _skin(brush, place, step)
+        self._picture = skin.surface
+        return Turn(before, skin.surface, (place.x + skin.dx, place.y + skin.dy))
 
 
 def _skin(brush: Brush, place: Rect, step: int) -> Skin:
