@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
+from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect, Surface
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from ui.draw.theme import Scale
 
 MORE_SAID: Final = 0.6  # of its height the sentence takes more at most of what the panels do not need
+ROOM_S: Final = 0.002  # in which parts of the page are made for one picture: the last of them takes longer
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
@@ -236,6 +238,7 @@ class DealEnd(Scene):
         self._gauge = Gauge(places.gauge, count)
         self._rivals = Rivals(self._brush, places.sentence, count, self._gauge)
         self._stamp = self._capote_stamp()
+        self._bare: Surface | None = None
         self._ground: Surface | None = None
         self._laid = False
         self.say()
@@ -253,8 +256,16 @@ class DealEnd(Scene):
         self._ring.place(buttons, first=self.first)
         self._built = 0 if self._begun is None and self.timing.end else None
         self._size = size
+        self._foresee()
         self._makers = self._made_ahead()
         self._moved = True
+
+    def _foresee(self) -> None:
+        """Has what is large and without letters made beside the game."""
+        self.panels.foresee()
+        self._gauge.foresee(self._brush)
+        if self._sheet.rows:
+            self._paper.foresee()
 
     def _quieten(self) -> bool:
         """The way on is gold when all is counted, and as quiet as the others before; whether that is new."""
@@ -429,32 +440,41 @@ class DealEnd(Scene):
                 self._travelling.draw(picture, self.timing.travel, self._now)
 
     def warm(self, size: tuple[int, int]) -> None:
-        """Lays it out, or has the next thing made of which it is built, before that is drawn."""
+        """Lays it out, or has as many of the next things made of which it is built as one picture leaves time for."""
         if not self._laid_for:
             self.resize(size)
-        elif (make := next(self._makers, None)) is not None:
+            return
+        until = perf_counter() + ROOM_S
+        while perf_counter() < until and (make := next(self._makers, None)) is not None:
             make()
 
     def _made_ahead(self) -> Iterator[Callable[[], object]]:
         """What makes the parts of the page, each short enough for one picture, in the order in which they are drawn."""
+        yield self._lay_ground
         yield self._make_ground
         yield from self.panels.makers()
-        yield from self._gauge.makers(self._brush)
+        yield from self._gauge.makers(self._brush, self.timing)
         if self._sheet.rows:
             yield from self._paper.makers()
-        yield from self._rivals.makers()
+        yield from self._rivals.makers(self.timing)
         if self.sentence.people is not None:
             yield self.sentence.people.meet
 
     def _draw_ground(self, brush: Brush) -> None:
         brush.surface.blit(self._make_ground(), (0, 0))
 
+    def _lay_ground(self) -> Surface:
+        """Wood and bar without any words."""
+        if self._bare is None:
+            k = self._brush.k
+            self._bare = bare_ground(self._brush.pictures, self._size, self.places.bar.h, round(8 * k), dark=0.35)
+        return self._bare
+
     def _make_ground(self) -> Surface:
         """Wood and bar, and where nothing is counted the table on which the paper lies."""
         if self._ground is None:
-            bar = self.places.bar
-            brush = self._brush
-            self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
+            bar, brush = self.places.bar, self._brush
+            self._ground = self._lay_ground()
             trump = trump_words(self.result.trump) if self.result.trump is not None else ""
             beside = text_in(self._session.variant.head.name, language()), trump
             words = self.title(), " · ".join(filter(None, beside)), self.bar_words()

@@ -131,6 +131,10 @@ class ScorePaper:
         yield self._paper
         yield self._words
 
+    def foresee(self) -> None:
+        """Has the empty paper made beside the game, if there is a thread for it."""
+        self._brush.foresee(("score-paper", self.rect.size), self._body)
+
     def scroll(self, rows: int, pages: int = 0) -> bool:
         """Moves by rows, and by as many of them as are seen at once; whether anything moved."""
         moved = self._scroller.move_to(self._scroller.top + rows + pages * self._scroller.seen)

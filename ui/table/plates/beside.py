@@ -118,6 +118,12 @@ def gone_cards(brush: Brush, room: Rect, ranks: Ranks, cards: Known, axis: int |
     return place
 
 
+def foresee_gone(brush: Brush, room: Rect, ranks: Ranks, pack: frozenset[Card]) -> None:
+    """Has the letters and signs made that all pictures of the cards gone of this pack are put together from."""
+    for gone in (frozenset(), pack):
+        gone_cards(brush.on(Surface((1, 1))), room, ranks, Known(pack, gone))
+
+
 def _form(brush: Brush, size: tuple[int, int], ranks: Ranks) -> _Form | None:
     """All cards where they can be read, else the dear ones, as large as may be; None where not even these have room."""
     free = size[0], size[1] - _title_height(brush, size[0])

@@ -95,6 +95,7 @@ class Adornments:
         self._viewer = viewer
         self._laid = laid
         self._beside: tuple[FlyingNumber, Pose] | None = None  # where the last number stands until it flies
+        self._awaited: FlyingNumber | None = None  # the number that was there in the last picture
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -200,8 +201,7 @@ class Adornments:
         flying = stage.flourishes.number
         if flying is None or flying.place(now) is None:
             return
-        most = NUMBER_ON_CARD * self._layout.trick_card[1]
-        full = brush.skins.get(("points", flying.points, brush.k), lambda: _points(brush, flying.points, most))
+        full = self._figures(brush, flying.points)
         place = replace(flying, start=self._beside_card(stage, flying, full, now)).place(now)
         assert place is not None  # it is there, wherever it begins
         x, y, size, strong = place
@@ -209,6 +209,10 @@ class Adornments:
         skin = brush.skins.get(("points", flying.points, brush.k, step), lambda: _smaller(full, step / SIZE_STEPS))
         skin.surface.set_alpha(round(255 * strong))
         skin.blit(brush.surface, (x, y))
+
+    def _figures(self, brush: Brush, points: int) -> Skin:
+        most = NUMBER_ON_CARD * self._layout.trick_card[1]
+        return brush.skins.get(("points", points, brush.k), lambda: _points(brush, points, most))
 
     def _beside_card(self, stage: CardStage, flying: FlyingNumber, full: Skin, now: float) -> Pose:
         """The middle of the number where it covers no card and nothing that is read, as near as may be to the card.
@@ -259,7 +263,14 @@ class Adornments:
         return self._words(rite), f"{seat_name(self._session.seats[rite.seat])} · {rite.number}"
 
     def foresee(self, brush: Brush, stage: CardStage, now: float) -> None:
-        """Has a seal that will soon fall painted beside the game, in every size that it will pass through."""
+        """Has a seal that will soon fall painted beside the game, in every size that it will pass through.
+
+        The figures of a trick are made in the second picture of the flight of its last card: the first has more to do.
+        """
+        flying = stage.flourishes.number
+        if flying is not None and now < flying.grow.begin and flying is self._awaited:
+            self._figures(brush, flying.points)
+        self._awaited = flying
         for held in stage.flourishes.rites if brush.pictures.foresees else ():
             if held.rite.kind in AT_THE_END and now < held.way.begin:
                 self._foresee_seal(brush, held.rite)

@@ -28,7 +28,17 @@ from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import AIR, BETWEEN, BORDER, CARD, MARKED, Layout, Rect, around
 from ui.table.looks.hotspots import CHANGES, GONE, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.beside import Known, Ranks, dear_width, gone_cards, gone_fit, gone_place, race, race_fits
+from ui.table.plates.beside import (
+    Known,
+    Ranks,
+    dear_width,
+    foresee_gone,
+    gone_cards,
+    gone_fit,
+    gone_place,
+    race,
+    race_fits,
+)
 from ui.table.plates.bubbles import Maker, Told, bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, foresee_grown, foresee_plate, grown, is_tall, plate, portrait_place
@@ -315,6 +325,9 @@ class Furniture:
                 foresee_grown(brush, rect, state, ("calm", *self._session.signs.looks.values()))
         while self.warm(stage):
             pass
+        room = self._aid_room(brush, stage)
+        if room is not None and gone_fit(brush, room, self._ranks):
+            foresee_gone(brush, room, self._ranks, self._pack)
 
     def _bare_plate(self, stage: CardStage, seat: int) -> PlateState:
         """The plate of this seat without what it says of the game."""

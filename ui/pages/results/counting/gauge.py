@@ -62,15 +62,22 @@ class Gauge:
         if self._mark is not None:
             self._draw_mark(brush, self._mark, crossing is not None, over=timing.gauge.done(now))
 
-    def makers(self, brush: Brush) -> Iterator[Callable[[], object]]:
+    def makers(self, brush: Brush, timing: Timing) -> Iterator[Callable[[], object]]:
         """What makes its pictures ahead of its drawing, one after the other."""
         if self._place.h:
             yield partial(self._bed, brush)
             for number in range(1, len(self._count.sides) + 1):
                 yield partial(self._make, brush.k, number)
+            if (side := self.crossing(timing, timing.end)) is not None:
+                yield partial(self._light, brush.k, side)
+
+    def foresee(self, brush: Brush) -> None:
+        """Has the groove made in which it lies beside the game, if there is a thread for it."""
+        if self._place.h:
+            brush.foresee(("trough", self._place.size), partial(self._trough, brush.k))
 
     def _bed(self, brush: Brush) -> Skin:
-        return brush.skins.get(("trough", self._place.size), lambda: self._trough(brush.k))
+        return brush.skins.get(("trough", self._place.size), partial(self._trough, brush.k))
 
     def _totals(self, timing: Timing, now: float) -> list[int]:
         """What is counted for each side: what its head shows, or all in its turn where nothing grows."""
@@ -107,9 +114,13 @@ class Gauge:
 
     def _flash(self, brush: Brush, place: Rect, side: int, left: float) -> None:
         """Light on one part, so that its colour still is seen."""
-        self._lit = self._lit or self._part(self._count.sides[side].team, brush.k, theme.WHITE, LIGHT)
-        self._lit.set_alpha(round(255 * left))
-        self._reveal(brush.surface, self._lit, place)
+        lit = self._light(brush.k, side)
+        lit.set_alpha(round(255 * left))
+        self._reveal(brush.surface, lit, place)
+
+    def _light(self, k: float, side: int) -> Surface:
+        self._lit = self._lit or self._part(self._count.sides[side].team, k, theme.WHITE, LIGHT)
+        return self._lit
 
     @property
     def _mark(self) -> int | None:

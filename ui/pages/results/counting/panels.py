@@ -161,12 +161,22 @@ class Panels:
         for size in dict.fromkeys(rect.size for rect in self._rects):
             yield partial(self._felt, size)
 
+    def foresee(self) -> None:
+        """Has it made beside the game, if there is a thread for it."""
+        for rect in self._rects:
+            self._brush.foresee(*self._felt_of(rect.size))
+
     def draw_felt(self, brush: Brush) -> None:
         """The felt of the panels."""
         for rect in self._rects:
             self._felt(rect.size).blit(brush.surface, rect.topleft)
 
     def _felt(self, size: tuple[int, int]) -> Skin:
+        return self._brush.skins.get(*self._felt_of(size))
+
+    def _felt_of(self, size: tuple[int, int]) -> tuple[tuple[object, ...], Callable[[], Skin]]:
+        """The name of a panel's felt, and how it is made."""
+
         def make() -> Skin:
             k = self._brush.k
             radius, high = 22 * k, size[1]
@@ -180,7 +190,7 @@ class Panels:
 
             return with_halo(drawn_out(size, radius, cloth), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
-        return self._brush.skins.get(("panel", size, theme.LOOK), make)
+        return ("panel", size, theme.LOOK), make
 
     # -- cards -------------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from ui.table.director.flourish import Burst, scattered
 from ui.table.stage.places import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from ui.core.count import Count, SideCount
     from ui.pages.results.counting.gauge import Gauge
@@ -96,11 +96,17 @@ class Rivals:
             if number == crossed and gone <= 0:
                 self._medal(brush, (x, y), self._gauge.left(timing, number, now))
 
-    def makers(self) -> Iterator[partial[Skin]]:
-        """What paints them as they are first seen, ahead of that."""
-        if self.side >= LEAST:
-            for side in self._count.sides:
-                yield partial(self._people, side, LOOKS[0], False)
+    def makers(self, timing: Timing) -> Iterator[Callable[[], object]]:
+        """What paints them as they are first seen, and as they are at the mark, ahead of that."""
+        if self.side < LEAST:
+            return
+        for side in self._count.sides:
+            yield partial(self._people, side, LOOKS[0], False)
+        crossed = self._gauge.crossing(timing, timing.end)
+        for number, side in enumerate(self._count.sides if crossed is not None else ()):
+            yield partial(self._people, side, "laugh" if number == crossed else SORRY, number == crossed)
+        if crossed is not None:
+            yield partial(self._medal_of, self._brush)
 
     def _middle(self, number: int) -> tuple[int, int]:
         """Where the so many-th side has the middle of its faces."""
@@ -164,10 +170,14 @@ class Rivals:
 
     def _medal(self, brush: Brush, spot: tuple[int, int], left: float) -> None:
         """The number that decides, which falls into its place under them."""
+        skin = self._medal_of(brush)
         side = round(MEDAL * self.side)
         fall = round((1 - out3(min(1.0, 2 * (1 - left)))) * self.side * 0.5)
         corner = spot[0] - side // 2, spot[1] + self.side // 2 - side // 2 - fall
-        medal_skin(brush, str(self._count.needed), side, True).blit(brush.surface, corner)
+        skin.blit(brush.surface, corner)
+
+    def _medal_of(self, brush: Brush) -> Skin:
+        return medal_skin(brush, str(self._count.needed), round(MEDAL * self.side), True)
 
     def _stars(self, brush: Brush, spot: tuple[int, int], left: float, now: float) -> None:
         """They fly as long as the bar is lit."""
