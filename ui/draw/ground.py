@@ -38,16 +38,28 @@ def whole(rect: Box) -> Rect:
 
 def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int, dark: float = 0) -> Surface:
     """Wood with the top bar and its strip of tiles; `dark` 0-1 shades the wood for pages."""
+    ground = shaded_wood(pictures, size, dark)
+    lay_bar(ground, pictures, bar, strip)
+    return ground
+
+
+def shaded_wood(pictures: Pictures, size: tuple[int, int], dark: float) -> Surface:
+    """The wood alone, so far in the shade."""
     ground = opaque(Surface(size))
     ground.blit(pictures.wood(size), (0, 0))
     _shade(ground, ground.get_rect(), theme.SHADOW, dark)
+    return ground
+
+
+def lay_bar(ground: Surface, pictures: Pictures, bar: int, strip: int) -> None:
+    """Draws the top bar and its strip of tiles."""
+    size = ground.get_size()
     fill = gradient("bar", theme.WALNUT_DEEP, theme.BAR_LOW, 0, bar, alpha=0.95)
     plank = drawn_out((size[0], bar), 0, lambda wide: f'{fill}<rect width="{wide}" height="{bar}" fill="url(#bar)"/>')
     ground.blit(plank, (0, 0))
     ground.blit(pictures.strip(size[0], strip), (0, bar - 1))
     _shade(ground, Rect(0, bar - 1, size[0], strip), theme.BUTTON_WOOD_FOOT, 0.22)
     _shade(ground, Rect(0, bar - 1 + strip, size[0], max(1, strip // 4)), theme.DUSK, 0.35)
-    return ground
 
 
 def lay_mat(ground: Surface, pictures: Pictures, mat: Rect, kr: float) -> None:

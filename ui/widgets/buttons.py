@@ -5,7 +5,7 @@ Place one with its rectangle, put it into a `Ring`, and act on its id. `Button.w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -71,25 +71,40 @@ def _looks(_look: tuple[str, bool]) -> dict[str, ButtonColours]:
 
 def slab(brush: Brush, rect: Rect, look: ButtonColours, mood: Mood, radius: float = 12, border: float = 2) -> Rect:
     """Draws the body of a button with its foot and shadow; says where it stands now (lower while pressed)."""
-    shine = 0.07 if mood.hover and look.feet else 0.0
-    feet = brush.px(look.feet) if look.feet else 0
-    down = round(min(feet, brush.px(2)) * mood.down)
-    size, round_ = rect.size, radius * brush.k
+    down = round(min(_feet(brush, look), brush.px(2)) * mood.down)
+    shines = mood.hover and bool(look.feet)
+    skin = brush.skins.get(*_body(brush, rect.size, look, (radius, border), down=down, shines=shines))
+    skin.blit(brush.surface, (rect.x, rect.y + down))
+    return rect.move(0, down)
+
+
+def foresee_slab(brush: Brush, size: tuple[int, int], look: ButtonColours) -> None:
+    """Has the body of a button at rest painted beside the game, if there is a thread for it."""
+    brush.foresee(*_body(brush, size, look, (12, 2), down=0, shines=False))
+
+
+def _feet(brush: Brush, look: ButtonColours) -> int:
+    return brush.px(look.feet) if look.feet else 0
+
+
+def _body(
+    brush: Brush, size: tuple[int, int], look: ButtonColours, corner: tuple[float, float], *, down: int, shines: bool
+) -> tuple[tuple[object, ...], Callable[[], Skin]]:
+    """The name of a button's body with this radius and border at k = 1, and how it is made."""
+    (radius, border), k, feet = corner, brush.k, _feet(brush, look)
+    round_, dash = radius * k, None if look.feet else brush.dash
 
     def make() -> Skin:
-        w, h = size
-        whole, dash = (0, 0, w, h), None if look.feet else brush.dash
-        foot = box((0, feet - down, w, h), round_, fill=look.foot) if look.foot is not None and feet > down else ""
-        fill = gradient("body", lighter(look.top, shine), lighter(look.low, shine), 0, h)
-        edge = box(whole, round_, stroke=look.edge, width=max(1.5, border * brush.k), dash=dash)
-        picture = raster((w, h + feet - down), foot + fill + box(whole, round_, fill="url(#body)") + edge)
+        whole, shine = (0, 0, *size), 0.07 if shines else 0.0
+        foot = box((0, feet - down, *size), round_, fill=look.foot) if look.foot is not None and feet > down else ""
+        fill = gradient("body", lighter(look.top, shine), lighter(look.low, shine), 0, size[1])
+        edge = box(whole, round_, stroke=look.edge, width=max(1.5, border * k), dash=dash)
+        picture = raster((size[0], size[1] + feet - down), foot + fill + box(whole, round_, fill="url(#body)") + edge)
         if not look.feet:
             return Skin(picture)
-        return with_halo(picture, round_, max(2.0, 5 * brush.k), theme.SHADOW, 0.35, drop=3 * brush.k)
+        return with_halo(picture, round_, max(2.0, 5 * k), theme.SHADOW, 0.35, drop=3 * k)
 
-    key = ("slab", size, look, round(round_), mood.hover and bool(look.feet), down, border)
-    brush.skins.get(key, make).blit(brush.surface, (rect.x, rect.y + down))
-    return rect.move(0, down)
+    return ("slab", size, look, round(round_), shines, down, border), make
 
 
 def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int, mood: Mood = CALM) -> Rect:
@@ -163,6 +178,11 @@ class Button(Widget):
         if self.opened:
             return looks()["open"]
         return looks()["table" if self.kind == "icon" else self.kind]
+
+    def foresee(self, brush: Brush) -> None:
+        """Has its body painted beside the game, as it will first be seen."""
+        if self.kind != "link":
+            foresee_slab(brush, self.rect.size, self._look())
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The button with its icon, words and key cap."""

@@ -17,7 +17,7 @@ from ui.core.people import seat_name
 from ui.core.saving import Saving, count_deal, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw import theme
-from ui.draw.ground import bare_ground
+from ui.draw.ground import lay_bar, shaded_wood
 from ui.draw.repaint import Repaint
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught
@@ -39,7 +39,7 @@ from ui.pages.results.thrown_in import paint_thrown_in
 from ui.pages.review.deals import Deals
 from ui.pages.statistics.honour_words import honour_line
 from ui.widgets.base import Brush, Press
-from ui.widgets.buttons import Button, Kind
+from ui.widgets.buttons import Button, Kind, foresee_slab, looks
 from ui.widgets.focus.focus import Ring
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 MORE_SAID: Final = 0.6  # of its height the sentence takes more at most of what the panels do not need
 ROOM_S: Final = 0.002  # in which parts of the page are made for one picture: the last of them takes longer
+DARK: Final = 0.35  # so far the wood is in the shade
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
@@ -238,7 +239,7 @@ class DealEnd(Scene):
         self._gauge = Gauge(places.gauge, count)
         self._rivals = Rivals(self._brush, places.sentence, count, self._gauge)
         self._stamp = self._capote_stamp()
-        self._bare: Surface | None = None
+        self._wood: Surface | None = None
         self._ground: Surface | None = None
         self._laid = False
         self.say()
@@ -256,16 +257,23 @@ class DealEnd(Scene):
         self._ring.place(buttons, first=self.first)
         self._built = 0 if self._begun is None and self.timing.end else None
         self._size = size
-        self._foresee()
+        self._foresee(buttons)
         self._makers = self._made_ahead()
         self._moved = True
 
-    def _foresee(self) -> None:
+    def _foresee(self, buttons: Sequence[Button]) -> None:
         """Has what is large and without letters made beside the game."""
         self.panels.foresee()
         self._gauge.foresee(self._brush)
         if self._sheet.rows:
             self._paper.foresee()
+        if self.sentence.people is not None:
+            self.sentence.people.foresee()
+        brush = Brush.of(self._services, size=self._size)
+        for button in buttons:
+            button.foresee(brush)
+        if self._loud is not None:
+            foresee_slab(brush, self._loud.rect.size, looks()["primary"])
 
     def _quieten(self) -> bool:
         """The way on is gold when all is counted, and as quiet as the others before; whether that is new."""
@@ -450,7 +458,7 @@ class DealEnd(Scene):
 
     def _made_ahead(self) -> Iterator[Callable[[], object]]:
         """What makes the parts of the page, each short enough for one picture, in the order in which they are drawn."""
-        yield self._lay_ground
+        yield self._lay_wood
         yield self._make_ground
         yield from self.panels.makers()
         yield from self._gauge.makers(self._brush, self.timing)
@@ -458,23 +466,23 @@ class DealEnd(Scene):
             yield from self._paper.makers()
         yield from self._rivals.makers(self.timing)
         if self.sentence.people is not None:
-            yield self.sentence.people.meet
+            yield from self.sentence.people.makers()
 
     def _draw_ground(self, brush: Brush) -> None:
         brush.surface.blit(self._make_ground(), (0, 0))
 
-    def _lay_ground(self) -> Surface:
-        """Wood and bar without any words."""
-        if self._bare is None:
-            k = self._brush.k
-            self._bare = bare_ground(self._brush.pictures, self._size, self.places.bar.h, round(8 * k), dark=0.35)
-        return self._bare
+    def _lay_wood(self) -> Surface:
+        """The wood under everything."""
+        if self._wood is None:
+            self._wood = shaded_wood(self._brush.pictures, self._size, DARK)
+        return self._wood
 
     def _make_ground(self) -> Surface:
         """Wood and bar, and where nothing is counted the table on which the paper lies."""
         if self._ground is None:
             bar, brush = self.places.bar, self._brush
-            self._ground = self._lay_ground()
+            self._ground = self._lay_wood()
+            lay_bar(self._ground, brush.pictures, bar.h, round(8 * brush.k))
             trump = trump_words(self.result.trump) if self.result.trump is not None else ""
             beside = text_in(self._session.variant.head.name, language()), trump
             words = self.title(), " · ".join(filter(None, beside)), self.bar_words()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
@@ -38,8 +39,7 @@ class Heads:
         over = now >= timing.sentence.begin
         for number, (rect, side) in enumerate(zip(self._panels, self._sides, strict=True)):
             bright = over and side.won
-            key = ("head", rect.size, side.title, side.tricks, bright)
-            brush.skins.get(key, partial(self._head, rect.w, side, bright)).blit(brush.surface, rect.topleft)
+            self._skin(rect, side, bright).blit(brush.surface, rect.topleft)
             total = str(timing.total(number, now, sum(worth for _name, worth in side.bonuses)))
             spot = Rect(rect.x, rect.y + brush.px(4), rect.w - self.pad, self.high)
             colour = theme.FOCUS if bright else theme.CREAM
@@ -48,6 +48,11 @@ class Heads:
                 high = self.bonus_height(side, rect.w)
                 spot = Rect(rect.x + self.pad, rect.bottom - high - brush.px(10), rect.w - 2 * self.pad, high)
                 brush.write_block("plate", _bonus_words(side), theme.GOLD_WORD, spot)
+
+    def makers(self) -> Iterator[Callable[[], object]]:
+        """What paints faces and names as they are first seen, ahead of that."""
+        for rect, side in zip(self._panels, self._sides, strict=True):
+            yield partial(self._skin, rect, side, False)
 
     @property
     def taken(self) -> list[Rect]:
@@ -64,6 +69,10 @@ class Heads:
                 high = self.bonus_height(side, rect.w) + brush.px(10)
                 found.append(Rect(rect.x + self.pad, rect.bottom - high, rect.w - 2 * self.pad, high))
         return found
+
+    def _skin(self, rect: Rect, side: SideCount, bright: bool) -> Skin:
+        key = ("head", rect.size, side.title, side.tricks, bright)
+        return self._brush.skins.get(key, partial(self._head, rect.w, side, bright))
 
     def _head(self, width: int, side: SideCount, bright: bool) -> Skin:
         brush = self._brush.on(Surface((width, self.high), SRCALPHA))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -23,6 +24,8 @@ from ui.table.stage.adornments import star
 from ui.table.stage.places import Pose
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from game.engine.result import DealResult
     from ui.core.count import Count
     from ui.widgets.base import Brush
@@ -103,9 +106,16 @@ class Honoured:
             self._stars(brush, place, row, now)
         picture.blit(brush.surface, place.center)
 
-    def meet(self) -> None:
-        """Has them painted before they come."""
-        self._sized(STEPS)
+    def makers(self) -> Iterator[Callable[[], object]]:
+        """What paints them before they come, one part after the other."""
+        if self.told.seal:
+            yield self._seal
+        yield partial(self._sized, STEPS)
+
+    def foresee(self) -> None:
+        """Has their laurel painted beside the game, if there is a thread for it."""
+        if self.told.laurel:
+            self._brush.foresee(self._laurel_key, self._laurel)
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
@@ -123,22 +133,37 @@ class Honoured:
 
     def _picture(self) -> Skin:
         """The row of faces, each over the one at its right, the laurel around them, and the seal that hangs below."""
-        side, (wide, high), margin = self.side, self.size, round(self.side * 0.12)
-        whole = Surface((wide + 2 * margin, high + 2 * margin), SRCALPHA)
-        places = [
-            Rect(margin + self._edge + number * self._step, margin + self._edge, side, side)
-            for number in range(len(self.told.faces))
-        ]
+        whole, places = self._sheet()
         for face, place in reversed(list(zip(self.told.faces, places, strict=True))):
             self._face(face).blit(whole, place.topleft)
         if self.told.laurel:
-            for leaf, spot in sprays(side, places[0].center, places[-1].center):
-                whole.blit(leaf, leaf.get_rect(center=(round(spot[0]), round(spot[1]))))
+            self._brush.skins.get(self._laurel_key, self._laurel).blit(whole, (0, 0))
         if self.told.seal:
-            seal = round(side * SEAL)
+            seal = round(self.side * SEAL)
             x = (places[0].centerx + places[-1].centerx - seal) // 2
-            seal_skin(self._brush, self.told.seal, seal).blit(whole, (x, places[0].bottom - seal // 2))
+            self._seal().blit(whole, (x, places[0].bottom - seal // 2))
         return Skin(transparent(whole))
+
+    def _sheet(self) -> tuple[Surface, list[Rect]]:
+        """An empty picture of all of them, and where in it their faces are."""
+        side, (wide, high), margin = self.side, self.size, round(self.side * 0.12)
+        whole = Surface((wide + 2 * margin, high + 2 * margin), SRCALPHA)
+        corners = (margin + self._edge + number * self._step for number in range(len(self.told.faces)))
+        return whole, [Rect(x, margin + self._edge, side, side) for x in corners]
+
+    @property
+    def _laurel_key(self) -> tuple[object, ...]:
+        return "laurel", len(self.told.faces), self.side, theme.LOOK
+
+    def _laurel(self) -> Skin:
+        """The leaves around them, in a picture as large as theirs."""
+        whole, places = self._sheet()
+        for leaf, spot in sprays(self.side, places[0].center, places[-1].center):
+            whole.blit(leaf, leaf.get_rect(center=(round(spot[0]), round(spot[1]))))
+        return Skin(whole)
+
+    def _seal(self) -> Skin:
+        return seal_skin(self._brush, self.told.seal, round(self.side * SEAL))
 
     def _face(self, name: str) -> Skin:
         """A face in its ring, over a light where somebody has won."""

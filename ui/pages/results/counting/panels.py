@@ -157,9 +157,10 @@ class Panels:
     # -- felt --------------------------------------------------------------------------------------------------------
 
     def makers(self) -> Iterator[Callable[[], object]]:
-        """What makes the felt of the panels ahead of its drawing, panel by panel."""
+        """What makes the felt of the panels and their heads ahead of their drawing."""
         for size in dict.fromkeys(rect.size for rect in self._rects):
             yield partial(self._felt, size)
+        yield from self._heads.makers()
 
     def foresee(self) -> None:
         """Has it made beside the game, if there is a thread for it."""
