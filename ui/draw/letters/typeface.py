@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 
 _FINEST: Final = 180  # letters of this height and more need no larger ones to be placed well
 _TIMES: Final = (3, 2, 1)
+SMALL, LARGE = (
+    17,
+    26,
+)  # heights of letters: from the first down words stand so many pixels looser than from the second up
+LOOSER: Final = 0.9
 _MEASURED: Final = 2000  # pairs of words of which the way from one to the next is kept
 _STEM: Final = "|"  # what hangs over at either end of a word is not measured between two of these
 
@@ -92,7 +97,8 @@ class Typeface:
         natural = self._fine.size(" ")[0] / self._times
         self._steps: dict[tuple[str, str], int] = {}
         air = sum(self._edges("n")) / 2  # what letters bring along: an n twice as much as a v
-        self._space = max(3.0, 0.22 * height, natural) + air  # a narrower one would be lost in small letters
+        small = min(1.0, max(0.0, (LARGE - height) / (LARGE - SMALL)))
+        self._space = max(3.0, 0.22 * height, natural) + LOOSER * small + air  # else it is lost in small letters
 
     @property
     def height(self) -> int:
