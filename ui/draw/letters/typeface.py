@@ -25,11 +25,8 @@ if TYPE_CHECKING:
 
 _FINEST: Final = 180  # letters of this height and more need no larger ones to be placed well
 _TIMES: Final = (3, 2, 1)
-SMALL, LARGE = (
-    17,
-    26,
-)  # heights of letters: from the first down words stand so many pixels looser than from the second up
-LOOSER: Final = 0.9
+SMALL, LARGE = 17, 26  # heights of letters
+LOOSER: Final = 0.9  # pixels: so much further apart words of small letters stand than those of large ones
 _MEASURED: Final = 2000  # pairs of words of which the way from one to the next is kept
 _STEM: Final = "|"  # what hangs over at either end of a word is not measured between two of these
 
