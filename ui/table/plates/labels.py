@@ -28,6 +28,7 @@ Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
 SIGN_HIGH: Final = 0.86  # of the height of a line of a board, the sign of a suit in it
 LEAST: Final = 0.5  # of a tag on a small card
+NARROW: Final = 0.42  # where even that is too wide: its letters stay as large, only the air in it is less
 LEAST_TILE: Final = 0.8  # of its usual size, the trump's tile beside a remark
 TILE_FIRST: Final = 0.44  # so much of the height of its place in a row the name under the trump's tile takes at most
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
@@ -385,7 +386,7 @@ def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tu
     less, least = replace(brush, k=brush.k * SMALLER), replace(brush, k=brush.k * LEAST)
     forms = [(brush, words, icon), (less, words, icon), (brush, "", icon), (less, "", icon), (least, "", icon)]
     if short:
-        shares = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, LEAST  # what the icon says is not to be missed
+        shares = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, LEAST, NARROW  # what the icon says is not to be missed
         forms = [(brush, words, icon), *((replace(brush, k=brush.k * share), short, icon) for share in shares)]
     return next((form for form in forms if tag_size(*form)[0] <= room), forms[-1])
 
