@@ -14,6 +14,7 @@ from game.engine.cards import Card, make
 from game.i18n.words import suit_name
 from tests.narrow import of_kind, sure
 from tests.person import FRAME, Person, Sit, match_of
+from tests.tables import game
 from tests.test_table_picture import BASTARDA, BRISCA
 from tests.test_table_sights import sewn, sheet_of
 from ui.draw import theme
@@ -243,6 +244,27 @@ def test_when_the_stock_is_gone_neither_side_of_the_trick_is_bare(sit: Sit, size
     ground = person.table.context.renderer.backdrop.static(layout)
     bare = mask.from_threshold(picture.subsurface(stock), (0, 0, 0), BARE, ground.subsurface(stock))
     assert bare.count() == stock.w * stock.h
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "free"),
+    [((1280, 800), 100, True), ((1920, 1080), 100, True), ((800, 1200), 100, True), ((1024, 640), 150, False)],
+    ids=str,
+)
+def test_the_place_of_a_second_card_is_seen_whole_where_the_cloth_has_room_and_nothing_lies_in_it(
+    sit: Sit, size: tuple[int, int], text: int, free: bool
+) -> None:
+    session = match_of(game("brisca_dos_cartas"), 2, 5)
+    play_until(session, lambda view: len(view.tricks) > 2 and [seat for seat, _card in view.table].count(0) == 1)
+    person = sit.at(session, size, text=text).at_rest()
+    layout, stage = person.table.context.layout, person.table.context.director.stage
+    first, pose = layout["slot0"], stage.slot(0, 0)
+    second = first.moved(pose.x - first.cx, pose.y - first.cy)
+    assert (second.x >= first.right) is free
+    things = ("beside", "thing:stock", *(["thing:medallion"] if free else []))
+    kept = [spot for name, spot in laid(person).items() if name in things]
+    assert not [spot for spot in kept if spot.colliderect(whole(second))]
+    assert layout["mat"].x < second.x < second.right < layout["mat"].right
 
 
 # -- the axis ---------------------------------------------------------------------------------------------------------

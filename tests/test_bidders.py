@@ -274,6 +274,27 @@ def test_the_mark_of_a_suit_fills_its_key(sit: Sit, size: tuple[int, int], text:
         assert place.h >= 0.7 * key.rect.h
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "kind", "size", "text", "lang"),
+    [
+        ("bastarda", 5, actions.Call, (800, 1200), 100, "it"),
+        ("rematada", 3, actions.ChooseTrump, (1024, 640), 150, "es"),
+        ("rematada", 3, actions.ChooseTrump, (1280, 800), 100, "en"),
+    ],
+)
+def test_the_marks_of_all_suits_lie_in_one_way_on_their_keys(
+    sit: Sit, name: str, players: int, kind: type[actions.Action], size: tuple[int, int], text: int, lang: str
+) -> None:
+    person = sit.at(asked(name, players, kind), size, text=text, lang=lang).at_rest()
+    panel = panel_of(person)
+    brush = panel.brush(person.table.context.renderer.backdrop.brush(person.look()))
+    keys = [one for one in panel.widgets if isinstance(one, PadKey) and one.suit is not None]
+    places = {(key.mark_place(brush).y - key.rect.y, key.mark_place(brush).h) for key in keys}
+    over = {abs(key.mark_place(brush).centerx - key.rect.centerx) <= 1 for key in keys}
+    assert len(keys) == len(SUITS)
+    assert len(places) == len(over) == 1
+
+
 CALLED = [((1024, 640), 100), ((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 200), ((800, 1200), 200)]
 
 

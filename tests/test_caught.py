@@ -330,6 +330,24 @@ def test_faces_of_signs_are_large_in_one_row_with_large_letters_and_in_high_wind
     assert not program.services.text.overflow
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(
+    ("wide", "high", "text"), [(1366, 768, 125), (1280, 800, 125), (1920, 1080, 100), (1024, 640, 150)]
+)
+def test_what_a_sign_says_is_written_no_smaller_than_other_words_where_its_face_can_give_way(
+    sit: Sit, wide: int, high: int, text: int, language: str
+) -> None:
+    program = sit((wide, high), text=text, lang=language)
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s").settle()
+    pad = of_kind(SignPad, scene.context.prompts.panel)
+    for row in rows_of_signs(program, pad):
+        assert all(key.letters.role in ("bold", "second_bold") and key.letters.face >= 74 for key in row)
+    assert not program.services.text.overflow
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1100, 650), (960, 600), (640, 480)], ids=str)
 def test_the_list_of_signs_opens_in_the_largest_letters_and_a_low_window(sit: Sit, size: tuple[int, int]) -> None:
     for lang in spoken():

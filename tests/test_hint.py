@@ -26,6 +26,7 @@ from ui.core.keys import Bindings
 from ui.core.scene import Control
 from ui.draw.ground import whole
 from ui.pages.results.sentences import deal_remarks
+from ui.table.hints.choices import choices_told
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
 from ui.table.hints.note_rooms import NoteRooms
@@ -418,7 +419,7 @@ def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int
         person.look()
         kept = [whole(person.table.context.layout[part]) for part in ("plate0", "hand")]
         said = person.table.context.renderer.laid.get("message")  # where the note lies in its place it says as much
-        kept += [whole(person.table.context.layout["message"])] if step == "others" else [said] if said else []
+        kept += [said] if said else []
         kept += [whole(person.table.context.layout[f"btn{place}"]) for place in range(5)]
         for part in kept:
             assert not paper.colliderect(part), (step, part)
@@ -430,6 +431,47 @@ def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int
             person.wait(300)
             person.click(MORE)
     assert person.services.text.overflow == []
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "players"),
+    [
+        ((1280, 800), 100, 2),
+        ((1366, 768), 125, 2),
+        ((1024, 640), 150, 3),
+        ((1920, 1080), 100, 6),
+        ((800, 1200), 150, 6),
+    ],
+    ids=str,
+)
+def test_one_sees_the_cards_to_be_beaten_while_one_compares_choices(
+    sit: Sit, size: tuple[int, int], text: int, players: int
+) -> None:
+    session = come_to("brisca", players, Play, lambda session: len(session.view(0).table) == players - 1)
+    person = sit.at(session, size, text=text).at_rest()
+    person.press("h").settle()
+    person.wait(300)
+    person.click(MORE)
+    person.look()
+    assert note(person).step == "others"
+    cards = [whole(person.table.context.layout[f"slot{place}"]) for place in range(1, players)]
+    assert not [card for card in cards if card.colliderect(note(person).paper)]
+    assert person.services.text.overflow == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((1024, 640), 125)], ids=str)
+def test_a_table_of_choices_is_no_wider_than_its_words(sit: Sit, size: tuple[int, int], text: int) -> None:
+    session = come_to("brisca", 2, Play, lambda session: bool(session.view(0).table))
+    person = sit.at(session, size, text=text).at_rest()
+    person.press("h").settle()
+    person.wait(300)
+    person.click(MORE)
+    brush = note(person).brush(person.table.context.renderer.backdrop.brush(person.look()))
+    advice, session_names = sure(note(person).advice), [seat.name for seat in session.seats]
+    told = choices_told(session.view(0), advice, session_names)
+    longest = max(brush.width("bold", words) for *_figures, words in told)
+    figures = [max(brush.width("bold", line[n]) for line in told) for n in range(3)]
+    assert note(person).words_place.width <= 1.1 * (longest + sum(figures) + 3 * brush.px(22))
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 1200), 100), ((800, 1200), 125), ((768, 1024), 100)], ids=str)

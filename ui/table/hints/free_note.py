@@ -24,6 +24,8 @@ from ui.widgets.papers import paint_paper
 WIDE: Final = 440  # a note beside the trick is no wider, at k = 1
 WIDEST: Final = 860  # nor one under it
 NARROWEST: Final = 190
+BESIDE: Final = 330  # so much room words have beside the buttons, at k = 1
+PAD: Final = 16  # round what is on it, at k = 1
 LEAST: Final = 0.5  # of the letters that were asked for
 CLEAR: Final = 4  # pixels between the ring of the focus and the words over a button
 LARGE: Final = 0.8  # rather letters so large than buttons under each other
@@ -81,35 +83,52 @@ class FreeNote(Panel):
         rooms = self.rooms()
         key = rooms, area, self.version, brush.k, language()
         if self._found is None or self._found[0] != key:
-            self._found = key, self._best_of(rooms, brush)
+            self._found = key, self.best_of(rooms, brush)
         room = self._found[1]
-        if room is None or not self._fits_in(room, brush):
-            self._fits_in(NoteRoom(Place(*area), LEAST, takes="seats"), brush, whatever=True)
+        if room is None or not self.fits_in(room, brush):
+            self.fit_nowhere(area, brush)
 
-    def _best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
+    def fit_nowhere(self, area: Rect, brush: Brush) -> None:
+        """In small letters, where no room has place for it."""
+        self.fits_in(NoteRoom(Place(*area), LEAST, takes="seats"), brush, whatever=True)
+
+    def best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
         """The first room where it fits; where its buttons have no line there rather one where they have.
 
         That may not be in the place of anything, nor on the wood where the first is on the cloth.
         """
-        found = next((room for room in rooms if self._fits_in(room, brush)), None)
+        found = next((room for room in rooms if self.fits_in(room, brush)), None)
         if found is None or self._in_a_line(found, brush):
             return found
         near = (room for room in rooms if not room.takes and room.wood <= found.wood and room.letters >= LARGE)
         free = (room for room in near if self._in_a_line(room, brush))
-        return next((room for room in free if self._fits_in(room, brush)), found)
+        return next((room for room in free if self.fits_in(room, brush)), found)
 
     def _in_a_line(self, room: NoteRoom, brush: Brush) -> bool:
         """Whether its buttons, with their keys, stand beside each other in this room."""
         self.letters = room.letters
         brush = self.brush(brush)
-        inner = min(whole(room.place).width, brush.px(WIDEST if room.low else WIDE)) - 2 * brush.px(16)
+        inner = min(whole(room.place).width - 2 * brush.px(PAD), self.widest_in(room, brush))
         return Across(*self.buttons(), *self.links(), gap=12).needs(brush)[1] <= inner
+
+    def widest_in(self, room: NoteRoom, brush: Brush) -> int:
+        """How wide what is on it is at most in such a room."""
+        return brush.px(WIDEST if room.low else WIDE) - 2 * brush.px(PAD)
+
+    def aside(self, brush: Brush) -> int:
+        """The room that the buttons take beside the words; 0 where there are none."""
+        found = Across(*self.buttons(), *self.links(), gap=12)
+        return found.needs(brush)[1] + brush.px(PAD) if found.parts else 0
+
+    def least_beside(self, brush: Brush) -> int:
+        """How much room there must be at least beside the buttons."""
+        return brush.px(BESIDE)
 
     def fit_as_sheet(self, area: Rect, brush: Brush) -> None:
         """As a usual sheet instead."""
         super().fit_in(area, brush)
 
-    def _fits_in(self, room: NoteRoom, brush: Brush, whatever: bool = False) -> bool:
+    def fits_in(self, room: NoteRoom, brush: Brush, whatever: bool = False) -> bool:
         """Lays the note out in this room, if it has place there, or `whatever` comes of it.
 
         In a wide room the buttons stand beside the words.
@@ -117,14 +136,14 @@ class FreeNote(Panel):
         self.letters, self.takes = room.letters, room.takes
         self.covers_trump = bool(room.takes)  # there it tells the trump suit itself
         reach = ring_reach(brush)  # which does not shrink with the letters
-        brush, area, pad = self.brush(brush), whole(room.place), self.brush(brush).px(16)
+        brush, area, pad = self.brush(brush), whole(room.place), self.brush(brush).px(PAD)
         self.high = area.height
-        width = self.width = min(area.width, brush.px(WIDEST if room.low else WIDE)) - 2 * pad
+        width = self.width = min(area.width - 2 * pad, self.widest_in(room, brush))
         if width < brush.px(NARROWEST) and not whatever:
             return False
         found = Across(*self.buttons(), *self.links(), gap=12)
-        aside = found.needs(brush)[1] + pad if room.low and found.parts else 0
-        beside = 0 < aside < width - brush.px(330)
+        aside = self.aside(brush) if room.low else 0
+        beside = 0 < aside < width - self.least_beside(brush)
         if beside:
             self.width = width - aside
         feet = [] if beside else self._feet(brush, width)
@@ -134,7 +153,7 @@ class FreeNote(Panel):
         spare = area.height - words
         gap = self._gap(brush, steps, spare - 2 * least, clear)
         air = max(0, clear - gap)
-        if (spare < steps * gap + air + 2 * least or self._cut(brush)) and not whatever:
+        if (spare < steps * gap + air + 2 * least or self.cut(brush)) and not whatever:
             return False
         if air:
             rows[-len(feet)] = _lower(feet[0], air)
@@ -165,8 +184,8 @@ class FreeNote(Panel):
         gaps = range(brush.px(12), brush.px(4), -1)
         return next((gap for gap in gaps if steps * gap + max(0, clear - gap) <= spare), brush.px(4))
 
-    def _cut(self, brush: Brush) -> bool:
-        """Whether a word of the note is wider than its lines."""
+    def cut(self, brush: Brush) -> bool:
+        """Whether something on the note is wider than its lines."""
         beside = brush.px(42) + self._trump_side(brush)
         words = [(word, "h3", self.width - beside) for word in self.title.split()]
         words += [(word, "body", self.width) for word in self.body.replace("**", "").split()]

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
-from game.i18n.words import _, ngettext
+from game.i18n.words import _, language
 from ui.draw import theme
-from ui.draw.letters.text import Align
-from ui.table.hints.free_note import FreeNote
+from ui.table.hints.choices import CUT, WHOLE, Line, choices_table, choices_told, least_width, lines_row
+from ui.table.hints.free_note import LARGE, PAD, FreeNote
 from ui.table.panels.panel import DONE, PanelRow, done_button, words_row
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.papers import paint_box, paint_paper
+from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import View
     from game.players.advice.advice import Advice
+    from ui.table.hints.note_rooms import NoteRoom
 
 MORE: Final = "panel:hint-more"
+ROUNDED: Final = 0.95  # so much narrower smaller letters may be than their share
+LEAST_TABLE: Final = 300  # so wide a table of choices is at least where it lies beside the trick, at k = 1
 STEPS: Final = ("nudge", "card", "reason", "others")
-GAP: Final = 22  # between two columns of the table, at k = 1
 
 
 @dataclass
@@ -41,6 +43,10 @@ class HintNote(FreeNote):
     most: str = "others"
     failed: bool = False
     _close: bool = False  # whether the table of choices has little room
+    _beside_trick: bool = False  # whether it lies where the cards of the trick are seen
+    _whole: bool = True  # whether all its columns are wanted there
+    _lines: tuple[object, list[Line]] | None = None  # of the table of choices, and for which advice and language
+    _short: int = 0  # how much it is short of that: the chance, words beside the figures, all of it
 
     @property
     def place(self) -> str:
@@ -127,8 +133,8 @@ class HintNote(FreeNote):
         if self.step == "nudge":
             return [done_button(_("Show me"))] if self.most != "nudge" else [done_button(_("I see"))]
         done = done_button(self._order)
-        if self.step == "others":
-            return [Button(MORE, _("Back"), icon="left"), done]
+        if self.step == "others" and not self._beside_trick:
+            return [self._back, done]
         return [] if self.alone and self.action is None else [done]
 
     @property
@@ -149,11 +155,17 @@ class HintNote(FreeNote):
 
     def links(self) -> list[Button]:
         """What else may be asked for."""
+        if self.advice is not None and self.step == "others":
+            return [self._back] if self._beside_trick else []
         if self.advice is None or self.step in ("nudge", self.most) or self.alone:
             return []
         plays = isinstance(self.action, Play)
         words = _("Why?") if self.step == "card" else _("Other cards…") if plays else _("Other choices…")
         return [Button(MORE, words, kind="link")]
+
+    @property
+    def _back(self) -> Button:
+        return Button(MORE, _("Back"), icon="left")
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         if name == DONE and self.step != "nudge":
@@ -169,11 +181,58 @@ class HintNote(FreeNote):
         self.changed()
 
     def fit_in(self, area: Rect, brush: Brush) -> None:
-        """As large as its words, in the first room that has place for them; the table of choices is a usual sheet."""
+        """As large as its words, in the first room that has place for them.
+
+        The table of choices is a usual sheet where it has no room in which the cards of the trick are seen.
+        """
+        self._beside_trick, self._close = self.step == "others", False
+        super().fit_in(area, brush)
+
+    def fit_nowhere(self, area: Rect, brush: Brush) -> None:
+        self._beside_trick = False
         if self.step == "others":
             self.fit_as_sheet(area, brush)
         else:
-            super().fit_in(area, brush)
+            super().fit_nowhere(area, brush)
+
+    def best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
+        """The first room where it fits; a table of choices rather lies where it has all its columns."""
+        if not self._beside_trick or self.advice is None:
+            return super().best_of(rooms, brush)
+        told, every = self._told(self.advice), list(rooms)
+        for self._whole, some in ((True, [room for room in every if _has_large_letters(room)]), (False, every)):
+            least = least_width(brush, told, whole=self._whole) * ROUNDED
+            wide = [room for room in some if room.place.w >= least * room.letters]
+            if found := super().best_of(wide, brush):
+                return found
+        return None
+
+    def widest_in(self, room: NoteRoom, brush: Brush) -> int:
+        """A table of choices is as wide as its columns; low, with the buttons beside them if they have room."""
+        if not self._beside_trick or self.advice is None:
+            return super().widest_in(room, brush)
+        wide = max(brush.px(LEAST_TABLE), least_width(brush, self._told(self.advice)))
+        low = wide + self.aside(brush)
+        return low if room.low and low + 2 * brush.px(PAD) <= room.place.w else wide
+
+    def least_beside(self, brush: Brush) -> int:
+        """A table of choices has all its columns beside the buttons."""
+        if not self._beside_trick or self.advice is None:
+            return super().least_beside(brush)
+        return least_width(brush, self._told(self.advice)) - 1
+
+    def cut(self, brush: Brush) -> bool:
+        """Whether something is wider than its lines; of a table of choices, as long as that may be, any column."""
+        if self._beside_trick and self._short > (WHOLE if self._whole else CUT - 1):
+            return True
+        return super().cut(brush)
+
+    def _told(self, advice: Advice) -> list[Line]:
+        """The lines of the table of choices."""
+        key = advice, language()
+        if self._lines is None or self._lines[0] != key:
+            self._lines = key, choices_told(self.question.view, advice, self._names)
+        return self._lines[1]
 
     def fit(self, area: Rect, brush: Brush) -> None:
         """The usual sheet for the table of choices."""
@@ -181,46 +240,31 @@ class HintNote(FreeNote):
 
     def paint_paper(self, brush: Brush) -> None:
         """A small note without tiles, or the usual sheet."""
-        if self.step == "others":
+        if self.step == "others" and not self._beside_trick:
             paint_paper(brush, self.paper)
         else:
             super().paint_paper(brush)
 
     def _head(self, brush: Brush) -> PanelRow:
         """The lamp and the title; on a sheet with room the title alone."""
-        large = self.step == "others" and not self._close
+        large = self.step == "others" and not self._close and not self._beside_trick
         return self.sheet_head(brush) if large else super()._head(brush)
 
     # -- the table of choices: close up where there is little room ----------------------------------------------------
 
     def _choices(self, brush: Brush, width: int, advice: Advice) -> list[PanelRow]:
-        """What each is expected to bring, how often it wins, and a few words on it; the worst ones give way first.
+        """The table of choices, of which the worst ones give way first.
 
         What the figures are is told in the foot where there is room for it.
         """
-        from game.players.advice import figures, reasons
+        from game.players.advice import figures
 
         view, spacing = self.question.view, 1.1 if self._close else 1.25
-        phrases = reasons.phrases(view, advice, self._names)
-        lines = [("", figures.heading(view), figures.winning(view), "")]
-        for one, words in zip(advice.candidates, phrases, strict=True):
-            lines.append((reasons.choice_name(view, one.action), figures.figure(view, one), figures.share(one), words))
-        # Without room the chance goes from beside the words, and in the end they stand below the figures.
-        without = [(name, worth, "", words) for name, worth, _chance, words in lines]
-        for told, below in ((lines, False), (without, False), (lines, True)):
-            columns = [max(brush.width(role, line[n]) for line in told for role in ("bold", "small")) for n in range(4)]
-            columns[3] = 0 if below else columns[3]
-            if sum(columns) + brush.px(GAP) * sum(wide > 0 for wide in columns[1:]) <= width:
-                break
-        else:
-            columns = [width, 0, 0, 0]
-        table = [_line(brush, told[0], columns, "small", False, spacing)]
-        for index, line in enumerate(told[1:]):
-            table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
+        table, self._short = choices_table(brush, width, self._told(advice), advice.best, spacing)
         said = [] if self._beside(brush, brush.finger(56)) else [figures.honesty(advice), figures.of_winning(view)]
         said += [figures.nearness_told(view, advice)] if figures.nearness(view, advice) else []
         remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
-        return [*remark, _stack(brush, table, 0 if self._close else brush.px(6))]
+        return [*remark, lines_row(brush, table, 0 if self._close else brush.px(6))]
 
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
         """The usual sheet; where it has no room for all choices, close up: a small head, and the foot says it all."""
@@ -264,52 +308,11 @@ class HintNote(FreeNote):
         return sum(button.width(brush) + brush.px(10 + 14) for button in self.buttons()) + brush.px(14)
 
 
+def _has_large_letters(room: NoteRoom) -> bool:
+    return room.letters >= LARGE and room.takes != "seats"
+
+
 def decision(view: View) -> Hashable:
     """What tells one decision of a seat from another; signs apart, which may come at any time."""
     match = view.match.deal
     return match, view.seat, view.phase, view.turn, view.hand, view.table, len(view.tricks), view.bids, view.declared
-
-
-def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> PanelRow:
-    """The lines close under each other; where there is little room the last ones give way, never the first three."""
-    more = brush.line_height("plate", 1.1) if hidden else 0
-
-    def draw(brush: Brush, place: Rect) -> None:
-        y = place.y
-        for line in lines:
-            if line.draw is not None:
-                line.draw(brush, Rect(place.x, y, place.width, line.height))
-            y += line.height + gap
-        if hidden:
-            words = ngettext("and {count} more choice", "and {count} more choices", hidden).format(count=hidden)
-            spot = Rect(place.x, y, place.width, more)
-            brush.write("plate", words, theme.INK_SOFT, spot, valign="middle")
-
-    fewer = len(lines) > 3
-    high = sum(line.height + gap for line in lines) + more
-    instead = _stack(brush, lines[:-1], gap, hidden + 1) if fewer else None
-    return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
-
-
-def _line(
-    brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool, spacing: float
-) -> PanelRow:
-    """One choice; its words stand `below` the figures where they have no room beside them."""
-    one, two = brush.line_height("body", spacing), brush.line_height("plate", 1.1) if below else 0
-
-    def draw(brush: Brush, place: Rect) -> None:
-        if role == "bold":
-            paint_box(brush, place.inflate(brush.px(16), 0), theme.FIELD, 10, theme.SECONDARY_EDGE)
-        ink = theme.INK if role != "small" else theme.INK_SOFT
-        x = place.x
-        for n, (words, wide) in enumerate(zip(line, columns, strict=True)):
-            spot = Rect(x, place.y, wide if n < 3 else place.right - x, one)
-            align: Align = "right" if n in (1, 2) else "left"
-            if words and not (below and n == 3):
-                brush.write(role, words, ink, spot, align=align, valign="middle")
-            x += wide + (brush.px(GAP) if wide else 0)
-        if below:
-            spot = Rect(place.x, place.y + one, place.width, two)
-            brush.write("plate", line[3], theme.INK_SOFT, spot, valign="middle")
-
-    return PanelRow(one + two, draw)

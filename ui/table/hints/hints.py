@@ -137,7 +137,8 @@ class Hints:
 
     def _rooms(self) -> NoteRooms:
         """Where the note may lie."""
-        return NoteRooms.at(self._table)
+        note = self.note or self._note
+        return NoteRooms.at(self._table, large=note is not None and note.step == "others")
 
     def update(self) -> bool:
         """Listens for the answer; whether anything about the note is different. Then its gold button has the focus."""

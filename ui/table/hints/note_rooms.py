@@ -25,7 +25,8 @@ WIDE_ENOUGH: Final = 290.0  # the usual place under the medallion, at k = 1
 GAP: Final = 10.0  # round a note, at kr = 1
 LEAN: Final = 5.0  # a card that leans reaches so far beyond its place, at kr = 1
 EDGE: Final = 12.0  # a note on the wood stays so many pixels from the window's edge
-OWN: Final = ("hand", "message", "caption", "btn", "plate0", "pile0", "topbar")
+NEEDED: Final = ("hand", "caption", "btn", "plate0", "topbar")  # never under a note
+OWN: Final = ("message", "pile0", *NEEDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +57,35 @@ class NoteRooms:
     awaited: Collection[int] = ()
     stock: bool = True  # whether there is still any
     trump: bool = True  # whether its suit is told
+    large: bool = False  # for a note that rather lies over the medallion, or over the edge of the cloth, than in less
 
     @classmethod
-    def at(cls, table: TableContext) -> NoteRooms:
+    def at(cls, table: TableContext, *, large: bool = False) -> NoteRooms:
         """The rooms at this table as it is now."""
         stage, layout = table.director.stage, table.layout
         played = {stage.places.position(seat) for seat, _card in stage.trick}
         trump = stage.picture.trump is not None
         awaited = set(range(layout.players)) - played if table.controller.view.phase == "play" else set()
-        return cls(layout, frozenset(played), tuple(sorted(awaited)), stage.picture.stock > 0, trump)
+        return cls(layout, frozenset(played), tuple(sorted(awaited)), stage.picture.stock > 0, trump, large)
 
     def __iter__(self) -> Iterator[NoteRoom]:
         """Each room in the order in which they are to be tried."""
+        yield from self._over_the_edge() if self.large else self._usual()
+
+    def _over_the_edge(self) -> Iterator[NoteRoom]:
+        """What is free on the cloth; else on cloth and wood together, over the medallion, the stock and the seats."""
+        cards, lying, own = self._cards(), self._lying(), self._own()
+        free = self._free(self._cloth, [*cards, *lying, *self._medallion(), self.layout["message"]])
+        near = self._free(self._table, [*cards, *own, *self._seats(), *lying])
+        over = self._free(self._table, [*cards, *own, *self._seats()])
+        for letters, (rooms, takes) in product(LETTERS, ((free, ""), (near, "medallion"), (over, "stock"))):
+            yield from self._told(rooms, letters, takes)
+        seats = [self._free(self._down_to_hand, [*cards, *kept]) for kept in (own, self._own(NEEDED))]
+        for letters, rooms in product((*LETTERS, *TINY), seats):
+            yield from self._told(rooms, letters, "seats")
+
+    def _usual(self) -> Iterator[NoteRoom]:
+        """The rooms of a note of a few words."""
         lay = self.layout
         if lay.landscape and lay["note"].w >= WIDE_ENOUGH * lay.k and self.trump:
             yield NoteRoom(lay["note"], near=(lay["note"].cx, None))
@@ -133,6 +151,12 @@ class NoteRooms:
         return Rect(edge, top, lay.width - 2 * edge, lay["message"].bottom - top)
 
     @property
+    def _down_to_hand(self) -> Rect:
+        """All under the bar, with the room of the words under the cloth of a high window."""
+        table = self._table
+        return table if self.layout.landscape else table._replace(h=self._foot.bottom - table.y)
+
+    @property
     def _foot(self) -> Rect:
         """In a high window the room of the words under the cloth."""
         foot, top = self.layout.foot, self.layout["mat"].bottom + 6 * self.layout.kr
@@ -149,9 +173,9 @@ class NoteRooms:
         names = ("stock", "turnup", "stocklabel", "pile0") if self.stock else ("pile0",)
         return [self.layout[name] for name in names if name in self.layout]
 
-    def _own(self) -> list[Rect]:
-        """What is one's own, the line of words last."""
-        names = [name for name in self.layout if name.startswith(OWN)]
+    def _own(self, parts: tuple[str, ...] = OWN) -> list[Rect]:
+        """What is one's own, the line of words first."""
+        names = [name for name in self.layout if name.startswith(parts)]
         return [self.layout[name] for name in sorted(names, key=lambda name: name != "message")]
 
     def _seats(self) -> list[Rect]:

@@ -135,6 +135,7 @@ def _suit_keys(
 
     A `brief` one has the mark alone: the name stands on the button as soon as it is chosen.
     """
+    row = tuple(("", "") if brief else (suit_name(suit), _count_words(hand, suit)) for suit in ALL)
     keys = (
         PadKey(
             f"panel:suit-{suit}",
@@ -143,11 +144,12 @@ def _suit_keys(
             enabled=suit in may,
             selected=suit == chosen,
             group="panel:suit",
-            word="" if brief else suit_name(suit),
-            remark="" if brief else _count_words(hand, suit),
+            word=word,
+            remark=remark,
             suit=suit,
+            row=row,
         )
-        for suit in ALL
+        for suit, (word, remark) in zip(ALL, row, strict=True)
     )
     return Keys(*keys, gap=12, widest=widest)
 

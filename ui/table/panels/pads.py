@@ -38,7 +38,8 @@ class PadKey(Widget):
     """A key with a word, or the mark of a suit over its name, and a small remark under it.
 
     Where there is room for both, a `number` stands for the word, which becomes the remark. Of a remark without room
-    a small hand of cards is left. In a row in which `remarks` are under words all these words are on one line.
+    a small hand of cards is left. In a row in which `remarks` are under words all these words are on one line. In a
+    `row` marks stand beside the words only where all have room for it, and are equally large.
     """
 
     word: str = ""
@@ -48,6 +49,7 @@ class PadKey(Widget):
     struck: bool = False  # a line runs through its word
     figures: bool = False  # those of its row that have no number are figures, too
     remarks: bool = False
+    row: tuple[tuple[str, str], ...] = ()  # the words and remarks of all keys whose marks lie as its own does
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
@@ -102,8 +104,9 @@ class PadKey(Widget):
     def mark_place(self, brush: Brush, rect: Rect | None = None) -> Rect:
         """Where the mark of the suit lies on the key: left of the words where that makes it larger, else over them."""
         rect, air = self.rect if rect is None else rect, brush.px(10)
-        lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
-        free = rect.height - len(lines) * brush.line_height("small", 1.2) - brush.px(12)
+        row = self.row or ((self.word, self.remark),)
+        lines = [(role, line) for said in row for role, line in zip(("bold", "small"), said, strict=True) if line]
+        free = rect.height - max(sum(map(bool, said)) for said in row) * brush.line_height("small", 1.2) - brush.px(12)
         over = max(20, min(rect.width - brush.px(12), free))
         words = max((brush.width(role, line) for role, line in lines), default=0) + 6
         beside = min(round(MARK * rect.height), rect.width - words - 3 * air)

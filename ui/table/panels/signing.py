@@ -32,6 +32,9 @@ HIGH: Final = 152  # and how high
 FACE: Final = 92  # and the face on it
 # A face with its words at its right, where both have room on the key.
 BESIDE: Final = (134, 127, 120, 108, 96, 84, 72, 64)
+NAMES: Final = "bold", "second_bold", "tag", "small"  # the letters of what signs say, the largest first
+GIVES: Final = 0.8  # so much of itself a face keeps at least where names beside it are larger for that
+LEAST_FACE: Final = 74  # and so many pixels
 NEAR: Final = 8  # between them
 SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
 FAINT: Final = 236  # of 255: a face whose sign is not to be made, whose edge and words say it, keeps its colours
@@ -71,20 +74,42 @@ class SignLetters:
     def _beside(
         cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], inner: tuple[int, int]
     ) -> SignLetters | None:
-        wide, high = inner
+        faces = (min(brush.px(size), inner[1]) for size in BESIDE)
+        tried = (cls._at(face, role, brush, words, gestures, inner) for face in faces for role in NAMES)
+        return next((found for found in tried if found is not None), None)
+
+    @classmethod
+    def _at(
+        cls,
+        face: int,
+        role: str,
+        brush: Brush,
+        words: Sequence[str],
+        gestures: Sequence[str],
+        inner: tuple[int, int],
+    ) -> SignLetters | None:
+        """Names in these letters beside a face so large; None where they have no room there."""
         parts, moves = ([part for one in said for part in one.split()] for said in (words, gestures))
-        for face in (min(brush.px(size), high) for size in BESIDE):
-            room = wide - face - brush.px(NEAR)
-            said = next((size for size in GESTURES if _widest(brush, "aside", moves, size) <= room), 0.0)
-            for role in ("bold", "second_bold", "tag", "small"):
-                found = cls(role, 1.0, 2, said if gestures else 0.0, face)
-                if (
-                    said
-                    and _widest(brush, role, parts, 1.0) <= room
-                    and found._fits(brush, words, gestures, room, high)
-                ):
-                    return found
-        return None
+        room = inner[0] - face - brush.px(NEAR)
+        said = next((size for size in GESTURES if _widest(brush, "aside", moves, size) <= room), 0.0)
+        found = cls(role, 1.0, 2, said if gestures else 0.0, face)
+        fits = said and _widest(brush, role, parts, 1.0) <= room and found._fits(brush, words, gestures, room, inner[1])
+        return found if fits else None
+
+    def with_larger_names(
+        self, brush: Brush, words: Sequence[str], gestures: Sequence[str], inner: tuple[int, int]
+    ) -> SignLetters:
+        """The same where names beside a face are large; else a face smaller by so little that they are larger."""
+        if not self.face:
+            return self
+        least = max(LEAST_FACE, GIVES * self.face)
+        faces = [face for face in sorted(map(brush.px, BESIDE), reverse=True) if least <= face < self.face]
+        said = gestures if self.gesture else ()
+        for role in NAMES[: NAMES.index(self.role)]:
+            for face in faces:
+                if found := self._at(face, role, brush, words, said, inner):
+                    return replace(found, whole=self.whole)
+        return self
 
     def _fits(self, brush: Brush, words: Sequence[str], gestures: Sequence[str], room: int, high: int) -> bool:
         """Whether the highest of the words and the highest of the gestures have room over each other."""
@@ -112,7 +137,7 @@ class SignLetters:
     def fitting(cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], room: int) -> SignLetters:
         """The largest letters in which each word has room on one line, else on two; and every gesture on one."""
         said = next((size for size in GESTURES if _widest(brush, "aside", gestures, size) <= room), 0.0)
-        for role in ("bold", "second_bold", "tag", "small"):
+        for role in NAMES:
             if _widest(brush, role, words, 1.0) <= room:
                 return cls(role, 1.0, 1, said)
         parts = [part for word in words for part in word.split()]
@@ -428,6 +453,8 @@ class SignPad(Panel):
         lines = 1 if self._strip else -(-len(MEANINGS) // columns)
         high, wide = (place.height + gap) // lines, (place.width + gap) // columns
         letters = self._letters_in(brush, wide - gap, high - gap)
+        inner = _inner(brush, Rect(0, 0, wide - gap, high - gap)).size
+        letters = letters.with_larger_names(brush, *self._said(letters.whole), inner)
         return [
             self._key(
                 meaning,

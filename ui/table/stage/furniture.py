@@ -47,7 +47,7 @@ from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.stage.backdrop import Backdrop, cup_of
 from ui.table.stage.embroidery import sew_rosette
-from ui.table.stage.places import PILE_SHARE, Pose
+from ui.table.stage.places import PILE_SHARE, Pose, next_place
 from ui.table.stage.sprites import Sprites
 from ui.table.stage.stage_view import Help, Laid, StageView
 from ui.table.stage.table_steam import TableSteam
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
 
 TALON_AIR: Final = 12.0  # between what lies in the middle and a sheet under it, at kr = 1
 FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
+BESIDE_TRICK: Final = 12  # from the last card of a trick to what lies beside it, at kr = 1
 NEARER: Final = 0.65  # of the room beside the trick the cards gone may take for the middle of the medallion
 DEAR: Final = 2  # ranks that people ask about: aces and threes
 MOST_LINES: Final = 3  # of what is said of a contract
@@ -508,7 +509,8 @@ class Furniture:
         trump, spot, room = stage.picture.trump, self.layout["medallion"], self._aid_room(brush, stage)
         if trump is None or room is None or help_.most != "others" or self._races(brush, stage, help_, room):
             return None
-        if not (wide := dear_width(brush, room, self._ranks)):
+        wide = dear_width(brush, room, self._ranks)
+        if not wide or room.x > whole(self.layout["note"]).x:  # there the medallion would come into the corner
             return None
         half = self._tile_width(brush, trump) / 2
         least, most = max(spot.x + half, room.x + wide / 2), min(spot.right - half, room.right - wide / 2)
@@ -624,9 +626,19 @@ class Furniture:
     def _room_beside(self, brush: Brush, lines: int) -> pygame.Rect:
         """The place of a note, under so many lines on the plaque."""
         room = whole(self.layout["note"])
+        left = max(room.x, *(self._end_of_trick(seat, room) for seat in range(self.layout.players)))
+        room = pygame.Rect(left, room.y, max(0, room.right - left), room.h)
         said = labels.plaque_height(brush, lines) if lines else 0
         room = pygame.Rect(room.x, room.y + said, room.w, max(0, room.h - said))
         return room.inflate(0, -round(12 * self.layout.kr))
+
+    def _end_of_trick(self, seat: int, room: pygame.Rect) -> int:
+        """Where the last card that this seat plays to a trick ends, with air, if it may lie in the room."""
+        first, number = self.layout[f"slot{seat}"], self._session.variant.play.cards_per_turn - 1
+        x, y = next_place(self.layout, first, number)
+        last = whole(first.moved(x - first.cx, y - first.cy))
+        reaches = number and last.y < room.bottom and last.bottom > room.y
+        return last.right + round(BESIDE_TRICK * self.layout.kr) if reaches else room.x
 
     def _aid(self, brush: Brush, stage: CardStage, shown: StageView) -> Callable[[], pygame.Rect] | None:
         """What paints the race or the cards gone, and says where; None where neither has room."""

@@ -9,7 +9,7 @@ from typing import Final, TypedDict, Unpack
 
 from game.engine.cards import Card
 from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
-from ui.table.layout.layout import CARD, MOST_TILT, SAG, Layout, Rect, around
+from ui.table.layout.layout import BORDER, CARD, MOST_TILT, SAG, Layout, Rect, around
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
 COUNTED: Final = 0.88  # of a card of the trick: the piles that lie on the cloth when a deal is over
@@ -21,6 +21,9 @@ ARC: Final = 0.06  # how far a path bends upwards, as a share of its length
 NEARER: Final = 0.04  # so much larger a flying card looks when it is highest
 SPRING: Final = 0.43  # a pressed card springs so much of the way beyond its size
 ASIDE, LOWER = 0.40, 0.05  # how far a seat's next card of a trick is from the one before, in its widths and heights
+FREE: Final = 1.06  # so far the second one is where the cloth beside the first is free, in its widths
+KEPT: Final = ("slot", "stock", "turnup", "medallion", "pile")  # what it does not lie over there
+AIR: Final = 8.0  # from it to that, at kr = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,19 @@ def toward(start: Pose, goal: Pose, length: float) -> tuple[float, float]:
     wide, high = goal.x - start.x, goal.y - start.y
     far = math.hypot(wide, high)
     return (wide / far * length, high / far * length) if far else (0.0, 0.0)
+
+
+def next_place(layout: Layout, first: Rect, number: int) -> tuple[float, float]:
+    """The middle of a seat's card of this number in a trick, which lies beside the `first` where the cloth is free."""
+    y = first.cy + number * LOWER * first.h
+    if number == 0:
+        return first.cx, y
+    low = first.moved(FREE * first.w, LOWER * first.h)
+    kept = [layout[name] for name in layout if name.startswith(KEPT) and name != "stocklabel"]
+    ends = [one.x for one in kept if one.x >= first.right and one.y < low.bottom and one.bottom > low.y]
+    room = min([*ends, layout["mat"].right - BORDER * layout.kr]) - first.right - AIR * layout.kr
+    second = FREE if room >= FREE * first.w else ASIDE
+    return first.cx + (second + (number - 1) * ASIDE) * first.w, y
 
 
 class CardPlaces:
@@ -82,10 +98,11 @@ class CardPlaces:
         ]
 
     def slot(self, seat: int, card: Card, number: int = 0) -> Pose:
-        """The place of a seat's card in the trick; its second and later ones lie over the first, a little aside."""
+        """The place of a seat's card in the trick; its second one lies beside or over the first."""
         rect = self.rect("slot", seat)
         tilt = (card * 37 + 11) % (2 * MOST_TILT + 1) - MOST_TILT  # always the same for the same card
-        return Pose(rect.cx + number * ASIDE * rect.w, rect.cy + number * LOWER * rect.h, rect.h, tilt)
+        x, y = next_place(self.layout, rect, number)
+        return Pose(x, y, rect.h, tilt)
 
     def pile(self, seat: int) -> Pose:
         """The top of a seat's pile."""
