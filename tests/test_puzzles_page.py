@@ -22,9 +22,11 @@ from game.puzzles.watched import asked_stand
 from game.storage.remembered import Person as Known
 from tests.person import Person, Sit
 from ui.core.people import company
+from ui.draw import theme
 from ui.pages.puzzles.mat import PuzzleMat
 from ui.pages.puzzles.puzzles import PuzzlesPage
 from ui.widgets.base import Brush
+from ui.widgets.focus.notes import place_note
 from ui.widgets.kit.layout import walk
 from ui.widgets.kit.layout_parts import OnPaper
 
@@ -204,3 +206,37 @@ def test_the_cards_fill_the_cloth_and_the_words_their_paper(
     assert lines <= 0.5 * mat.rect.height or kind == "auction", "most of the cloth's height is cards"
     assert trick >= 0.65 * hand or kind == "auction", "the trick is what is looked at"
     assert paper.high(page.brush, paper.rect.width) >= 0.72 * paper.rect.height, "no half of the paper is blank"
+
+
+@pytest.mark.parametrize("kind", ["counting", "auction"])
+def test_an_answer_is_seen_under_the_question_with_letters_for_the_television(sit: Sit, kind: Kind) -> None:
+    person = sit(text=200, size=(800, 1200), lang="es", seed=3)
+    one = opened(person, kind)
+    first = person.at(PuzzlesPage).ring[f"puzzles:option:{one.options[0]}"]
+    assert first.clip is not None
+    assert first.clip.contains(first.rect)
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1024, 640)])
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_own_cards_use_the_height_of_a_low_cloth(sit: Sit, players: int, size: tuple[int, int]) -> None:
+    person = sit(text=200, size=size, seed=3)
+    one = next(one for one in puzzles("ending") if one.course.players == players)
+    person.open(PuzzlesPage(person.services, "ending", one.id))
+    person.settle()
+    mat = next(part for part in walk(person.at(PuzzlesPage).tree) if isinstance(part, PuzzleMat))
+    tall = mat.cards[0].rect.height
+    assert tall >= 0.3 * mat.rect.height or tall * theme.CARD * 6 >= mat.rect.width
+
+
+def test_the_note_of_a_button_lies_between_the_sides_of_its_paper(sit: Sit) -> None:
+    person = sit(text=125, size=(800, 1200), lang="es", seed=3)
+    opened(person, "counting")
+    page = person.at(PuzzlesPage)
+    paper = next(one for one in walk(page.tree) if isinstance(one, OnPaper)).rect
+    assert list(page.ring.sheets) == [paper]
+    for name in ("puzzles:first", "puzzles:last"):
+        button = page.ring[name]
+        note = place_note(page.brush, button.rect, button.explanation, paper)
+        assert paper.left < note.left
+        assert note.right < paper.right

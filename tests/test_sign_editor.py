@@ -612,3 +612,17 @@ def test_the_faces_of_a_row_stand_in_one_line(
     for row in {tile.y for tile in tiles}:
         inside = [tile for tile in tiles if tile.y == row]
         assert len({spot.y for spot in drawn for tile in inside if tile.contains(spot)}) <= 1
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "it"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 125), ((1366, 768), 125), ((1024, 640), 150), ((800, 1200), 150)]
+)
+def test_faces_are_large_enough_to_be_read(signs: Opened, size: tuple[int, int], text: int, lang: str) -> None:
+    own = signs("italian", size, text, lang)
+    own.edit()
+    tiles = [one for one in own.editor.ring.widgets if isinstance(one, SignTile)]
+    sides = {own.editor.brush.px(one.side) for one in tiles}
+    assert min(sides) >= 64, sides
+    said = [one for one in tiles if one.id.startswith("sign-editor:means:")]
+    assert all(one.clip.contains(one.rect) for one in said if one.clip is not None), "all that can be said is seen"

@@ -96,18 +96,18 @@ def radio() -> str:
 
 
 def telephone() -> str:
-    """The telephone with its dial."""
+    """The telephone with its dial, in thin lines: it lies larger than what is around it."""
     body = "M-62-40C-40-50 40-50 62-40L92 72C94 84 86 92 74 92H-74C-86 92-94 84-92 72Z"
     light = stroke("M-56-30C-36-38 20-40 40-36M-60-22L-80 62", "#E9726A", 5)
     shade = stroke("M84 70C86 80 80 85 72 85H-66", DARK_RED, 7)
     holes = "".join(
-        disc(34 * math.cos(a), 34 * math.sin(a), 8, "#6B5A3A", 3)
+        disc(34 * math.cos(a), 34 * math.sin(a), 8, "#6B5A3A", 2)
         for a in (math.radians(50 - 31 * n) for n in range(10))
     )
-    dial = moved(disc(4, 6, 50, "#4A0D14") + disc(0, 0, 49, GLAZE, 4.6) + crescent(46.5, 8) + holes, 0, 32)
-    dial += moved(disc(0, 0, 17, OCHRE, 3.6) + stroke("M-8-6A11 11 0 0 1 4-10", PALE_BRASS, 3.6), 0, 32)
-    dial += stroke("M36 66L50 76", INK, 8) + stroke("M37 66L49 75", STEEL, 3.4)
-    return still_life(_cord() + cast(body) + shape(body, RED, 5) + light + shade + dial + _receiver())
+    dial = moved(disc(4, 6, 50, "#4A0D14") + disc(0, 0, 49, GLAZE, 3) + crescent(46.5, 8) + holes, 0, 32)
+    dial += moved(disc(0, 0, 17, OCHRE, 2.4) + stroke("M-8-6A11 11 0 0 1 4-10", PALE_BRASS, 3.6), 0, 32)
+    dial += stroke("M36 66L50 76", INK, 6) + stroke("M37 66L49 75", STEEL, 3)
+    return still_life(_cord() + cast(body) + shape(body, RED, 3) + light + shade + dial + _receiver())
 
 
 def _receiver() -> str:
@@ -117,7 +117,7 @@ def _receiver() -> str:
         "C-58-54-62-46-74-42C-90-38-104-46-104-64C-104-84-82-94-60-88Z"
     )
     light = stroke("M-92-70C-90-80-78-84-66-81C-20-91 20-91 58-82", "#F0948C", 5)
-    return cast(course, 5, 10) + shape(course, RED, 5) + light + stroke("M74-50C86-48 96-54 97-64", DARK_RED, 5)
+    return cast(course, 5, 10) + shape(course, RED, 3) + light + stroke("M74-50C86-48 96-54 97-64", DARK_RED, 5)
 
 
 def _cord() -> str:
@@ -125,7 +125,7 @@ def _cord() -> str:
     turns = "M-98-44" + "".join(
         "c-12 0-12 13-2 13c9 0 9-9 0-9" if n % 2 == 0 else "c-12 2-10 14 2 13c8-1 8-9 0-9" for n in range(8)
     )
-    return moved(stroke(turns, "#000000", 5, 0.25), 4, 6) + stroke(turns, INK, 6.4) + stroke(turns, DARK_RED, 2.6)
+    return moved(stroke(turns, "#000000", 5, 0.25), 4, 6) + stroke(turns, INK, 5.6) + stroke(turns, DARK_RED, 2.8)
 
 
 def bell() -> str:

@@ -13,8 +13,10 @@ from game.commands.command_line import Refusal, not_written
 from game.i18n.words import _
 from game.storage.outside import printable
 from ui.core.games import Games
+from ui.core.input import PointerMoved, Wheel
 from ui.shots.moments import ENDINGS, MOMENTS, Ending, WantedMoment, endings, moments
 from ui.shots.unseen import UnseenProgram
+from ui.widgets.focus.focus import Ring
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 # An input, the id of a control that is clicked where it is there, or anything else that is done.
 Act: TypeAlias = "Input | str | Callable[[UnseenProgram], None]"
+NOTCHES = 100  # of the wheel, at most, until a control is seen
 LOOK_MS = 400.0  # so long a shot that never comes to rest is watched
 
 
@@ -114,14 +117,26 @@ def take(program: UnseenProgram, shot: Shot) -> None:
     _come_to_rest(program, shot)
     for act in shot.acts:
         if isinstance(act, str):
-            if act in program.controls():
-                program.click(act)
+            _press(program, act)
         elif callable(act):
             act(program)
         else:
             program.does(act)
     if shot.acts:
         _come_to_rest(program, shot)
+
+
+def _press(program: UnseenProgram, control: str) -> None:
+    """Clicks the control where it is there, after its page has been turned to it with the wheel."""
+    for _notch in range(NOTCHES):
+        ring = getattr(program.app.top, "ring", None)
+        found = next((one for one in ring.widgets if one.id == control), None) if isinstance(ring, Ring) else None
+        if found is None or found.clip is None or found.clip.collidepoint(found.rect.center):
+            break
+        way = 1 if found.rect.centery < found.clip.centery else -1
+        program.does(PointerMoved(found.clip.center), Wheel(way))
+    if control in program.controls():
+        program.click(control)
 
 
 def leave(program: UnseenProgram, shot: Shot) -> None:

@@ -45,6 +45,9 @@ LONGEST_FIRST: Final = 9  # letters of a first name on a tile
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 
+CLOSE: Final = 9  # where everything stands closer than this, tiles are low, too
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low.
@@ -58,18 +61,37 @@ class Manner:
     full: bool = False
     columns: int = 1
     gap: float = 20
+    lessons: bool = True  # whether they have a row, or else a tile
 
     @property
     def tight(self) -> bool:
         """Whether it is for windows in which nothing else has room."""
         return self.gap < 20
 
+    @property
+    def low(self) -> bool:
+        """Whether tiles are low: where everything stands closest, or the lessons are one of them."""
+        return self.gap < CLOSE or not self.lessons
+
+    def high(self, row: MenuRow) -> int:
+        """How high a row with so many lines is here."""
+        one, two, gold = (98, 132, 132) if self.full else (68, 68, 84) if self.tight else (84, 84, 104)
+        return one if len(row.lines) < 2 else gold if row.gold else two
+
     def place(self, rows: Sequence[MenuRow]) -> list[Element]:
         """The rows as high as they are here: in columns alike."""
-        one, two, gold = (98, 132, 132) if self.full else (68, 68, 84) if self.tight else (84, 84, 104)
-        highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
+        highs = [self.high(row) for row in rows]
         alike = max(highs, default=0) if self.columns > 1 else 0
         return [Sized(row, high=alike or high) for row, high in zip(rows, highs, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """What stands on the panel in a manner, and how large it is."""
+
+    manner: Manner
+    tree: Block
+    size: tuple[int, int]
 
 
 LEARN: Final = "menu:learn"
@@ -85,8 +107,8 @@ MANNERS: Final = (
     Manner(983, 919, 84, columns=2, gap=9),
     Manner(983, 919, 80, columns=2, gap=5),
 )
+ROOMY: Final = 172  # a title so high is as large as it is anywhere but in the largest panels
 BESIDE: Final = 0.4  # of the width of a window: in less the still life would be too small
-CLOSE: Final = 9  # where everything stands closer than this, tiles are low, too
 COLUMN: Final = 360  # rows are not set in columns that are less wide
 
 
@@ -224,7 +246,8 @@ class Menu(PageScene):
 
     def _with_lessons(self, rows: Sequence[MenuRow], manner: Manner) -> list[MenuRow]:
         """The rows and the way to the lessons, where nothing is wrong and there is room for one more."""
-        return list(rows) if manner.tight or self._games.faulty else [*rows, learn_row(self.services)]
+        row = manner.lessons and not manner.tight and not self._games.faulty
+        return [*rows, learn_row(self.services)] if row else list(rows)
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards; that to the lessons is left out where it is a row."""
@@ -254,14 +277,18 @@ class Menu(PageScene):
         if self._others:
             label = ngettext("+{count} match…", "+{count} matches…", self._others).format(count=self._others)
             more = Tile("menu:matches", label, icon="list", shortcut="u", press=Open(self.services.navigation.matches))
-            beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
-            if manner.columns == 1 and beside.needs(brush)[1] <= width:
+            # A lower row tells in one line alone who leads: when it was saved needs no room there.
+            brief = Sized(replace(rows[0], lines=rows[0].lines[:1]), high=manner.high(rows[0]))
+            wholes = lines[:1] if manner.full else [lines[0], brief]
+            wide = (Across(Grow(one), replace(more, tall=True), gap=12, valign="stretch") for one in wholes)
+            beside = next((one for one in wide if one.needs(brush)[1] <= width), None)
+            if manner.columns == 1 and beside is not None:
                 lines[0], more = beside, None
             else:
                 more.tall = manner.full
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
-        if manner.gap < CLOSE:
+        if manner.low:
             tiles = [replace(tile, low=True) for tile in tiles]
             more = more and replace(more, low=True)
         gap = min(12, manner.gap)
@@ -318,12 +345,52 @@ class Menu(PageScene):
 
     def lay_out(self) -> None:
         """Takes the first manner in which everything has room: large, lower, in columns; then with one trouble only."""
-        brush, margin = self.brush, round(48 * self.scale.kr)
-        most = self.size[0] - margin, self.size[1] - margin
+        brush, rows = self.brush, self._rows()
         troubles = (True, False)[: max(1, len(self.services.troubles))]
-        rows, foot = self._rows(), self._foot()
-        for whole, manner in product(troubles, MANNERS):
-            wide = min(brush.px(manner.wide), most[0])
+        fitted = self._beginning_alike(rows)
+        fitted = fitted or self._fitted(rows, MANNERS, troubles)
+        self.tree, self._panel.size = fitted.tree, fitted.size
+        # The name of the game stands where it stood, whatever is under it now.
+        room = self.size[1] - self._panel.height
+        top = min(round(HANGS * self.scale.kr), room - min(room // 2, brush.px(LEAST_UNDER)))
+        self._panel.midtop = self.size[0] // 2, top
+        self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
+        self.tree.put(brush, self._panel)
+        found = widgets_of(self.tree)
+        shown = [one for one in found if isinstance(one, MenuRow)]
+        others = [one for one in found if not isinstance(one, MenuRow)]
+        self.ring.place([*shown, *others], shown[0].id if shown else None)
+
+    def _beginning_alike(self, rows: Sequence[MenuRow]) -> Fitted | None:
+        """With a saved match: a manner in which the rows begin where they do without one, or as near as can be."""
+        if self._saved is None or len(rows) < 2:
+            return None
+        others, self._others = self._others, 0
+        usual = self._fitted([replace(rows[1], gold=True), *rows[2:]], MANNERS, (True,)).manner
+        self._others, lower = others, replace(usual, full=False)
+        roomy = [one for one in MANNERS if one.columns == 1 and one.title >= ROOMY]
+        bare = [replace(one, full=False, lessons=False) for one in (usual, *roomy)]
+        hung = self.size[1] - round(HANGS * self.scale.kr) - self.brush.px(LEAST_UNDER)
+        first, second = (usual, lower, bare[0]), (usual, lower, bare[0], *roomy, *bare[1:])
+        for manners, most in ((first, hung), (second, self._most[1])):
+            fitted = self._fitted(rows, manners, (True,), most)
+            if fitted.size[1] <= most:
+                return fitted
+        return None
+
+    @property
+    def _most(self) -> tuple[int, int]:
+        """How large the panel may be in this window."""
+        margin = round(48 * self.scale.kr)
+        return self.size[0] - margin, self.size[1] - margin
+
+    def _fitted(
+        self, rows: Sequence[MenuRow], manners: Sequence[Manner], troubles: Sequence[bool], highest: int = 0
+    ) -> Fitted:
+        """The panel in the first of these manners in which it is no higher than that, or the window; or in the last."""
+        brush, foot, fitted = self.brush, self._foot(), None
+        for whole, manner in product(troubles, manners):
+            wide = min(brush.px(manner.wide), self._most[0])
             if wide < manner.columns * brush.px(COLUMN):
                 continue
             shown = self._with_lessons(rows, manner)
@@ -331,18 +398,12 @@ class Menu(PageScene):
             title = Painted(self._draw_title, high=manner.title)
             above, under = (4, 4) if manner.tight else (16, 12)
             column = Down(title, ways, Space(above), *self._banner(whole), Space(under), foot)
-            self.tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
-            self._panel.size = wide, self.tree.high(brush, wide)
-            if self._panel.height <= most[1]:
+            tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
+            fitted = Fitted(manner, tree, (wide, tree.high(brush, wide)))
+            if fitted.size[1] <= (highest or self._most[1]):
                 break
-        # The name of the game stands where it stood, whatever is under it now.
-        room = self.size[1] - self._panel.height
-        top = min(round(HANGS * self.scale.kr), room - min(room // 2, brush.px(LEAST_UNDER)))
-        self._panel.midtop = self.size[0] // 2, top
-        self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
-        self.tree.put(brush, self._panel)
-        others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
-        self.ring.place([*shown, *others], shown[0].id if shown else None)
+        assert fitted is not None  # one column has room in any window
+        return fitted
 
     @property
     def _leaves_room(self) -> bool:

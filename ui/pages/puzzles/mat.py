@@ -32,6 +32,12 @@ HAND: Final = 0.4  # the own hand; the trick has what is left over
 OPEN: Final = (0.38, 0.5)  # hands of the others and the own one where no trick is played
 CLOSE: Final = 0.62  # of its width, from one card of the others to the next where many lie in little room
 TRICK: Final = 1.22  # of its width, from one card of the trick to the next
+APART: Final = 1.14  # and from one of the own hand to the next
+LOWER: Final = (0.64, 0.72)  # of the height that cards have where hand and trick share a row; the second: over backs
+READ: Final = 0.8  # of the height of the own hand, the trick beside it
+MOST: Final = (0.8, 0.6)  # of it, at most the cards of the others, open and face down
+LARGER: Final = 1.2  # so much larger must the own hand be for the trick to lie beside it
+DISC: Final = 0.16  # of the cloth's width, at most the trump's tile beside them
 TILE: Final = 116  # at most, the trump's, at k = 1
 LEAST: Final = 420  # a mat less high, or
 NARROW: Final = 640  # less wide than this has smaller words, at k = 1
@@ -66,7 +72,7 @@ class PuzzleMat(Block):
 
     `marks` are those of own cards; `hidden` turns the others' cards over, and without `tricks` there is no row for one.
     `most` are the cards of the longest hand on the way, so that none changes its size from step to step; `known` has
-    points and trump beside the trick.
+    points and trump beside the trick. On a low cloth the trick lies beside the hand instead of over it.
     """
 
     grows = 1
@@ -123,8 +129,8 @@ class PuzzleMat(Block):
         cloth = self._cloth_for(brush)
         inner, count, tall = cloth.inner, max(1, len(self.cards)), self._heights(cloth)[2]
         wide = round(tall * theme.CARD)
-        step = min(round(wide * 1.14), (inner.width - wide) // max(1, count - 1))
-        left = inner.centerx - (wide + step * (count - 1)) // 2
+        step = min(round(wide * APART), (inner.width - wide) // max(1, count - 1))
+        left = inner.x if self._in_row(cloth) else inner.centerx - (wide + step * (count - 1)) // 2
         for place, one in enumerate(self.cards):
             one.rect = Rect(left + place * step, inner.bottom - tall, wide, tall)
             one.cloth = cloth
@@ -134,6 +140,35 @@ class PuzzleMat(Block):
 
     def _heights(self, cloth: Cloth) -> tuple[int, int, int]:
         """How high cards are in the hands of the others, in the trick, and in the own hand."""
+        return self._heights_in_row(cloth) if self._in_row(cloth) else self._heights_in_three(cloth)
+
+    def _in_row(self, cloth: Cloth) -> bool:
+        """Whether the trick lies beside the own hand: where all cards are larger so."""
+        if not self._tricks:
+            return False
+        three, row = self._heights_in_three(cloth), self._heights_in_row(cloth)
+        return row[2] >= LARGER * three[2] and all(one >= other for one, other in zip(row, three, strict=True))
+
+    def _heights_in_row(self, cloth: Cloth) -> tuple[int, int, int]:
+        brush, inner, players = cloth.brush, cloth.inner, self.stand.players
+        free, most = max(0, inner.height - self._lines(brush) - brush.px(14)), max(1, self._most)
+        named, low = self._named(brush), LOWER[self._hidden] * free
+        room = inner.width - self._trump_room(cloth) - 2 * brush.px(16)
+        hand = min(low, room / theme.CARD / (1 + APART * (most - 1) + READ * (1 + CLOSE * (players - 1))))
+        trick = max(0.0, min(READ * hand, low - named))
+        column = inner.width / max(1, players - 1) - brush.px(14)
+        others = min(free - max(hand, trick + named), column / theme.CARD / (1 + CLOSE * (most - 1)))
+        return round(min(others, MOST[self._hidden] * hand)), round(trick), round(hand)
+
+    def _trump_room(self, cloth: Cloth) -> int:
+        """How wide the trump with its words is beside a trick that lies beside the hand."""
+        brush, trump = cloth.brush, self.stand.trump
+        if trump is None or not self._known:
+            return 0
+        side = min(brush.px(TILE), round(DISC * cloth.inner.width))
+        return max(side, *(brush.width("plate", words) for words in (_("Trump"), suit_name(trump))))
+
+    def _heights_in_three(self, cloth: Cloth) -> tuple[int, int, int]:
         brush, inner = cloth.brush, cloth.inner
         words = self._lines(brush) + (2 * brush.px(14) + self._named(brush) if self._tricks else brush.px(20))
         free, most = max(0, inner.height - words), max(1, self._most)
@@ -162,8 +197,13 @@ class PuzzleMat(Block):
         cloth = self._cloth_for(brush)
         cloth.spread()
         top = self._others(cloth)
-        hand = self.cards[0].rect.top if self.cards else cloth.inner.bottom
-        self._middle(cloth, Rect(cloth.inner.x, top, cloth.inner.width, hand - top))
+        inner, low = cloth.inner, cloth.inner.bottom
+        left, in_row = inner.x, self._in_row(cloth)
+        if self.cards and in_row:
+            left = self.cards[-1].rect.right
+        elif self.cards:
+            low = self.cards[0].rect.top
+        self._middle(cloth, Rect(left, top, inner.right - left, low - top), in_row)
 
     def _others(self, cloth: Cloth) -> int:
         """The other hands along the upper edge, each in the middle of its share; says how far down they go."""
@@ -205,12 +245,16 @@ class PuzzleMat(Block):
             brush.icon("people", sign - gap, theme.GOLD_WORD, midleft=(x + face, column.centery))
         cloth.write(role, name, Rect(x + face + sign, column.y, wide + 2, line), theme.CREAM)
 
-    def _middle(self, cloth: Cloth, band: Rect) -> None:
-        """The trick in the middle, the points won at its left, the trump at its right; a rosette where nothing lies."""
+    def _middle(self, cloth: Cloth, band: Rect, in_row: bool) -> None:
+        """The trick in the middle, the points won at its left, the trump at its right; a rosette where nothing lies.
+
+        `in_row` it lies beside the hand, and the points are told in words alone.
+        """
         brush, plays, left, right = cloth.brush, self.stand.trick, band.x, band.right
         if self._known:
-            left, right = self._points(cloth, band), self._trump(cloth, band)
+            left, right = left if in_row else self._points(cloth, band), self._trump(cloth, band, in_row)
         room = Rect(left, band.y, right - left, band.height).inflate(-brush.px(16), 0)
+        band = room if in_row else band
         if plays:
             self._trick(cloth, band, room)
         else:
@@ -255,7 +299,7 @@ class PuzzleMat(Block):
             y += upper + lower + brush.px(8)
         return band.x + wide
 
-    def _trump(self, cloth: Cloth, band: Rect) -> int:
+    def _trump(self, cloth: Cloth, band: Rect, in_row: bool) -> int:
         """The trump's tile at the right end of the band; says where it begins."""
         brush, stand = cloth.brush, self.stand
         if stand.trump is None:
@@ -263,6 +307,7 @@ class PuzzleMat(Block):
         words = suit_name(stand.trump)
         line = brush.line_height("plate", 1.2)
         side = min(brush.px(TILE), band.height - 2 * line)
+        side = min(side, round(DISC * cloth.inner.width)) if in_row else side
         wide = max(side, brush.width("plate", words), brush.width("plate", _("Trump")))
         left = band.right - wide
         y = band.centery - (side + 2 * line) // 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from threading import Thread
@@ -57,6 +58,7 @@ GAP: Final = 20  # between table and paper
 LOW: Final = 620  # in a lower window everything on the paper scrolls
 MAT: Final = 0.5  # of the room, the table
 LEAST_MAT, MOST_MAT = 0.4, 0.72  # of it, over words that need more than the rest, or less
+LINES: Final = 9  # of the words: where fewer are seen, the buttons share a row and the kind scrolls with the words
 OWN: Final = "own"  # in the place of a kind: endings out of one's own matches
 
 
@@ -276,7 +278,16 @@ class PuzzlesPage(PageScene):
         letters = (("h3", "lead"), ("h3", "body"), ("lead_bold", "body"))
         papers = [OnPaper(self._paper(*roles, whole=True), *SIDES) for roles in letters]
         scrolled = OnPaper(self._paper(*letters[-1], whole=False), *SIDES)
+        bare = OnPaper(Down(Sized(self._choice(), high=52), Space(1), self._foot(), gap=14), *SIDES)
+        seen = high - bare.high(self.brush, wide)
+        if seen < LINES * self.brush.line_height("body", 1.3):
+            scrolled = self._brief_paper()
         return next((one for one in papers if one.high(self.brush, wide) <= high), scrolled)
+
+    def _brief_paper(self) -> OnPaper:
+        """The paper where letters are large for it: the buttons in a row, and all else scrolls."""
+        words = Down(*self._words("lead_bold", "body"), Space(4), Sized(self._choice(), high=52), gap=10)
+        return OnPaper(Down(Scrolled(self.area, words, below=8), self._brief_foot(), gap=14), *SIDES)
 
     def _paper(self, asked: str, told: str, *, whole: bool) -> Element:
         """The paper with question and words in these letters: the `whole` of it, or what scrolls and is needed."""
@@ -374,28 +385,42 @@ class PuzzlesPage(PageScene):
 
     def _foot(self) -> Element:
         """Through the deal, a hint, and the next one."""
-        last = len(self._way) - 1
-        rows: list[Element | None] = []
-        if last:
-            steps = (
-                ("first", _("To the beginning"), "back", 0),
-                ("previous", _("One step back"), "left", self._at - 1),
-                ("onward", _("One step on"), "right", self._at + 1),
-                ("last", _("To the end"), "step", last),
-            )
-            rows.append(EvenGrid(*(self._transport(*one) for one in steps), columns=4, gap=10, fixed=True))
+        steps = self._steps()
+        through = EvenGrid(*(Sized(one, high=48) for one in steps), columns=4, gap=10, fixed=True) if steps else None
+        hint, following = self._hint_and_next()
+        return Down(through, EvenGrid(hint, following, columns=2, gap=10), gap=10)
+
+    def _brief_foot(self) -> Element:
+        """The same in one row where it has room: before the answer without the steps that are not allowed yet."""
+        steps = [one for one in self._steps() if self._given is not None or one.enabled]
+        hint, following = self._hint_and_next()
+        last = following, replace(following, label=_("Another one"))
+        rows = ((*steps, hint, one) for one in last)
+        return Fit(*(Across(*(Grow(part) for part in row if part), gap=10) for row in rows), self._foot())
+
+    def _hint_and_next(self) -> tuple[Button | None, Button]:
         hint = Button("puzzles:hint", _("Hint"), icon="hint", shortcut="h", press=self._hint)
         hint.enabled, hint.reason = self._given is None and not self._hinted, _("The hint is told already.")
         following = Button("puzzles:next", _("Next puzzle"), kind="primary", icon="right", press=self._next)
         if self._given is None:
             following.kind, following.label = "secondary", _("Another one")
-        rows.append(EvenGrid(hint if self._given is None else None, following, columns=2, gap=10))
-        return Down(*rows, gap=10)
+        return hint if self._given is None else None, following
 
-    def _transport(self, name: str, words: str, icon: str, to: int) -> Element:
+    def _steps(self) -> list[PaperIcon]:
+        """The ways through the deal, where there is more than one moment of it."""
+        last = len(self._way) - 1
+        ways = (
+            ("first", _("To the beginning"), "back", 0),
+            ("previous", _("One step back"), "left", self._at - 1),
+            ("onward", _("One step on"), "right", self._at + 1),
+            ("last", _("To the end"), "step", last),
+        )
+        return [self._transport(*way) for way in ways] if last else []
+
+    def _transport(self, name: str, words: str, icon: str, to: int) -> PaperIcon:
         button = PaperIcon(f"puzzles:{name}", words, icon=icon, note=words, press=partial(self._step, to))
         button.enabled = 0 <= to < len(self._way) and to != self._at
         if self._puzzle.kind == "counting" and self._given is None and name != "onward":
             # Whoever counts sees each trick once, as at the table.
             button.enabled, button.reason = False, _("Before the answer each card is seen once, as at the table.")
-        return Sized(button, high=48)
+        return button

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Final, get_args
 
 from pygame import Surface
@@ -51,7 +52,9 @@ NAMED: Final = 420  # how wide the field for the name is
 ACROSS: Final = 5  # meanings beside each other
 FACES_ACROSS: Final = 5
 BESIDE: Final = 1250  # a window with less room has the faces under the meanings
-SIDES: Final = (124, 112, 100, 88, 76, 66, 56)  # how large faces are: as large as lets all of them be seen
+SIDES: Final = (124, 112, 100, 88, 84, 78, 66, 56)  # how large faces are: as large as lets all of them be seen
+CLEAR: Final = 78  # a face less large than this is hard to read: before that, words that stand twice are left out
+PEEPS: Final = (64, 24)  # below the meanings, that it goes on there: the heading of the faces, or its beginning
 
 
 class SignEditor(PageScene):
@@ -72,7 +75,7 @@ class SignEditor(PageScene):
         self._wrong = False
         self._held: tuple[str, str, tuple[int, int]] | None = None  # what lies under the pressed pointer, and where
         self._dragged: tuple[int, int] | None = None
-        self._side = SIDES[0]
+        self._side, self._brief = SIDES[0], False
         self._asked = False  # whether to go on with a list that was being written before
 
     def shown(self) -> None:
@@ -268,18 +271,32 @@ class SignEditor(PageScene):
         return OnPaper(Down(head, Scrolled(self.area, grids, below=8), gap=8), 24, 16, 20, 16)
 
     def _grids(self, width: int, high: int) -> Element:
-        """What can be said and the faces, as large as lets all of it be seen in this room."""
-        for self._side in SIDES:
-            made = self._grid()
-            if made.high(self.brush, width) <= high:
-                break
-        return made
+        """What can be said and the faces, as large as lets all of it be seen in this room, or all that can be said."""
+        brush, large = self.brush, [side for side in SIDES if side >= CLEAR]
+        said, peeps = (width // 2 - brush.px(14), (0,)) if self._beside else (width, PEEPS)
+        for sides in (large, SIDES[len(large) :]):
+            for self._brief, self._side in product((False, True), sides):
+                if self._grid().high(brush, width) <= high:
+                    return self._grid()
+            self._brief = False
+            for peep, self._side in product(peeps, sides):
+                if self._meanings().high(brush, said) + brush.px(peep) <= high:
+                    return self._grid()
+        return self._grid()
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the faces lie beside what can be said."""
+        return self.scale.We >= BESIDE
+
+    def _meanings(self) -> Element:
+        return Down(OneLine("h3", _("What is said")), EvenGrid(*map(self._meaning, MEANINGS), columns=ACROSS), gap=8)
 
     def _grid(self) -> Element:
         """Both: beside each other where there is room."""
-        says = Down(OneLine("h3", _("What is said")), EvenGrid(*map(self._meaning, MEANINGS), columns=ACROSS), gap=8)
+        says = self._meanings()
         shows = Down(OneLine("h3", _("The faces")), EvenGrid(*map(self._face, OFFERED), columns=FACES_ACROSS), gap=8)
-        if self.scale.We >= BESIDE:
+        if self._beside:
             return Across(Grow(says), Grow(shows), gap=28, valign="top")
         return Down(says, shows, gap=18)
 
@@ -295,6 +312,7 @@ class SignEditor(PageScene):
         says = self.draft.says(face)
         under = self._means(says) if says is not None else ""
         tile = SignTile(f"{NAME}:face:{face}", face_name(face), look=face, under=under, side=self._side)
+        tile.brief = self._brief
         tile.press = partial(self._take, face)
         return tile
 

@@ -24,6 +24,7 @@ SHOWN: Final = 76  # how large faces are in a list
 CLOSE: Final = 54  # and where few lines have room, so that none is cut in two
 LARGE: Final = 88  # a face
 PAD: Final = 8
+CHECK: Final = 26
 
 
 def sign_means(meaning: str, order: Sequence[Rank]) -> str:
@@ -57,6 +58,7 @@ class SignTile(Widget):
 
     look: str = ""
     under: str = ""  # a second line
+    brief: bool = False  # instead of the second line it has a check mark
     missing: bool = False  # it has no face yet, and must have one
     side: float = 72
     role: str = field(default="option", kw_only=True)
@@ -65,6 +67,11 @@ class SignTile(Widget):
     @property
     def told(self) -> str:
         return self.under
+
+    @property
+    def _under(self) -> str:
+        """The second line as far as it is written."""
+        return "" if self.brief else self.under
 
     @property
     def letters(self) -> str:
@@ -76,14 +83,14 @@ class SignTile(Widget):
         return ("missing",) if self.missing else ()
 
     def needs(self, brush: Brush) -> Needs:
-        words = [word for text in (self.label, self.under) for word in text.split()]
+        words = [word for text in (self.label, self._under) for word in text.split()]
         least = max([brush.finger(self.side), *(brush.width(self.letters, word) for word in words)]) + 2 * brush.px(PAD)
         return least, max(least, brush.px(self.side * 1.6))
 
     def _words(self, brush: Brush, width: int) -> tuple[int, int]:
         """How high the label is, and the line under it."""
         inner = width - 2 * brush.px(PAD)
-        return tuple(brush.height(self.letters, text, inner, 1.1) if text else 0 for text in (self.label, self.under))  # type: ignore[return-value]  # two texts, two numbers
+        return tuple(brush.height(self.letters, text, inner, 1.1) if text else 0 for text in (self.label, self._under))  # type: ignore[return-value]  # two texts, two numbers
 
     def high(self, brush: Brush, width: int) -> int:
         return brush.px(self.side) + sum(self._words(brush, width)) + 3 * brush.px(PAD)
@@ -105,9 +112,11 @@ class SignTile(Widget):
         ink, soft = (theme.WHITE, theme.WHITE) if self.selected else (theme.INK, theme.INK_SOFT)
         place = Rect(rect.x + pad, top + side + pad // 2, rect.width - 2 * pad, label)
         brush.write_block(self.letters, self.label, ink, place, align="center", spacing=1.1, marked=False)
-        if self.under:
+        if self.brief and self.under:
+            brush.icon("check", brush.px(CHECK), theme.GOOD, topright=(rect.right - pad, top))
+        if self._under:
             place = Rect(place.x, place.bottom, place.width, under)
-            brush.write_block(self.letters, self.under, soft, place, align="center", spacing=1.1, marked=False)
+            brush.write_block(self.letters, self._under, soft, place, align="center", spacing=1.1, marked=False)
 
 
 def face_name(face: str) -> str:

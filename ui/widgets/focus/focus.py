@@ -13,6 +13,8 @@ from dataclasses import replace
 from math import dist
 from typing import ClassVar, Final
 
+from pygame import Rect
+
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.core.scene import Change, Control
 from ui.draw.fades import Entrance
@@ -108,6 +110,7 @@ class Ring:
         self._since = 0.0
         self._note: str | None = None  # whose slip of paper is shown
         self._slip = Entrance(Ring.tempo)
+        self.sheets: Sequence[Rect] = ()  # of paper on the page: a slip does not stick out beside its control's
 
     @property
     def busy(self) -> bool:
@@ -427,9 +430,10 @@ class Ring:
             if widget.spread:
                 widget.draw_over(brush)
             elif widget.id == self._note and widget.explanation:
-                place = place_note(brush, widget.rect, widget.explanation)
+                sheet = next((one for one in self.sheets if one.contains(widget.rect)), None)
+                place = place_note(brush, widget.rect, widget.explanation, sheet)
                 with self._slip.paint(brush.surface, place, brush.k):
-                    paint_note(brush, widget.rect, widget.explanation, straight=Ring.tempo.still)
+                    paint_note(brush, widget.rect, widget.explanation, Ring.tempo.still, sheet)
 
     def controls(self) -> tuple[Control, ...]:
         """All widgets in words, the rows of an open list and the slip of paper at the end."""

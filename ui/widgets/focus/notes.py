@@ -15,8 +15,8 @@ WIDEST: Final = 400  # at k = 1
 TILT: Final = 0.4  # degrees, against the clock
 
 
-def place_note(brush: Brush, beside: Rect, words: str) -> Rect:
-    """Where the slip lies: under the control, or over it where there is no room."""
+def place_note(brush: Brush, beside: Rect, words: str, sheet: Rect | None = None) -> Rect:
+    """Where the slip lies: under the control, or over it where there is no room; between the sides of its `sheet`."""
     pad = brush.px(16)
     whole = brush.surface.get_rect().inflate(-brush.px(16), -brush.px(16))
     room = min(brush.px(WIDEST), whole.width) - 2 * pad
@@ -27,12 +27,15 @@ def place_note(brush: Brush, beside: Rect, words: str) -> Rect:
     if rect.bottom > whole.bottom:
         rect.bottom = beside.top - brush.px(12)
     rect.clamp_ip(whole)
+    inner = sheet.inflate(-brush.px(16), 0) if sheet is not None else rect
+    if rect.width <= inner.width:
+        rect.x = max(inner.x, min(rect.x, inner.right - rect.width))
     return rect
 
 
-def paint_note(brush: Brush, beside: Rect, words: str, straight: bool = False) -> Rect:
+def paint_note(brush: Brush, beside: Rect, words: str, straight: bool = False, sheet: Rect | None = None) -> Rect:
     """Lays the slip beside the control, askew or `straight`; says where it lies."""
-    pad, rect, straight = brush.px(16), place_note(brush, beside, words), straight or theme.PLAIN
+    pad, rect, straight = brush.px(16), place_note(brush, beside, words, sheet), straight or theme.PLAIN
 
     slip = brush.skins.get(("note", rect.size, words, straight), lambda: _slip(brush, rect.size, words, pad, straight))
     slip.blit(brush.surface, rect.topleft)

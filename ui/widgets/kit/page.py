@@ -191,6 +191,7 @@ class PageScene(KitScene):
         self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper) and not one.on_cloth]
         for paper in self._papers:
             paper.on_ground = True
+        self.ring.sheets = [paper.rect for paper in self._papers]
         self.ring.place(self.focus_order(back, buttons), self.first or None)
 
     def handle(self, event: Input) -> Change | None:
