@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.test_ends import DONE, at, played, services, shown, with_result
 from tests.test_table_picture import BRISCA
 from ui.core.count import PLAIN, count_of
 from ui.draw import living, theme
+from ui.draw.letters.text_styles import BOLD, EXTRA, ROLES
 from ui.pages.results.celebration.celebration import PAPERS
 from ui.pages.results.celebration.confetti import COLOURS, LASTS, LATE, SIZES, Confetti
 from ui.pages.results.counting.gauge import APART, LEAST_APART
@@ -257,6 +259,42 @@ def test_people_stand_beside_the_sentence_in_a_small_window_with_large_letters(p
     at(scene, surface, DONE)
     assert sure(scene.sentence.people).side >= 48
     assert scene.sentence.roll is None, "all that is remarked is read beside them"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1024, 640), 200), ((1280, 800), 200)])
+def test_the_seal_of_a_contract_never_stands_without_those_who_made_it(
+    profile: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    words.use(language)
+    scene, surface = shown(services(profile, text), with_result("bastarda", made), size)
+    at(scene, surface, DONE)
+    assert sure(scene.sentence.people).side >= 48
+    assert scene.sentence.roll is None, "all that is remarked is read beside them"
+
+
+def test_where_people_have_no_room_their_seal_does_not_stand_alone(profile: Path) -> None:
+    scene, _surface = shown(services(profile), played(2), (1280, 800))
+    scene.places = replace(scene.places, sentence=pygame.Rect(20, 400, 200, 60))
+    told = scene._with_people(scene.places.sentence, upright=False)
+    assert told.people is None
+    assert told._left == 0, "the words begin where the seal would be"
+
+
+# -- the heads of the panels ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), [(window, text) for window, text in WINDOWS] + [((800, 1200), 200)])
+def test_names_over_the_cards_are_in_one_family_whoever_has_played(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    sessions = [played(2), played(6), with_result("bastarda", made), with_result("bastarda", failed)]
+    found = set()
+    for session in sessions:
+        scene = shown(services(profile, text), session, size)[0]
+        heads = scene.panels._heads
+        found |= {heads._name_room(rect.w)[0] for rect in scene.places.panels}
+    assert {ROLES[role].file for role in found if role} <= {BOLD, EXTRA}, "all of them without serifs"
 
 
 def test_the_people_grow_while_the_sentence_comes_and_nobody_waits_for_them(profile: Path) -> None:
