@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import combinations, product
+from math import dist
 from pathlib import Path
 
 import pygame
@@ -364,6 +365,17 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     assert not any(
         place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
     )
+
+
+def test_papers_lie_scattered_over_the_table_and_not_in_heaps(profile: Path) -> None:
+    window, table = pygame.Rect(0, 0, 1280, 800), pygame.Rect(0, 560, 1280, 240)
+    papers = Confetti(services(profile).pictures, window, table, [pygame.Rect(300, 600, 680, 160)], 0.9)
+    lying = [(papers._landed_at(one), one.lands) for one in papers._pieces if not one.behind]
+    assert len(lying) <= 40, "no more of them than there is time to paint"
+    assert min(dist(one, other) for one, other in combinations(lying, 2)) > 20
+    left = sum(x < 640 for x, _y in lying)
+    assert 0.4 < left / len(lying) < 0.6
+    assert len({x // 60 for x, _y in lying}) >= 9, "up to the words from both sides"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((1024, 640), 150)])

@@ -38,9 +38,10 @@ from ui.draw import theme
 from ui.draw.ground import whole
 from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box, drawn_out, gradient, raster
-from ui.pages.results.celebration.celebration import figures, look_of
+from ui.pages.results.celebration.celebration import BUTTONS, KNOCK, figures, look_of
 from ui.pages.results.celebration.growing import RADIUS, REACH, fan
 from ui.pages.results.celebration.places import FAN_CARD, celebration_places, fanned, whole_of
+from ui.pages.results.celebration.wall import LitWall
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.first_look import LEAST, MOST
@@ -679,6 +680,25 @@ def test_whoever_was_beaten_does_not_laugh_on_the_wall(profile: Path) -> None:
     for session in (finished(True), finished(False)):
         end = of_kind(MatchEnd, counted(services(profile), session, (1024, 640)))
         assert [(one.won, look_of(one)) for one in end._scene.places.portraits] == [(True, "smile"), (False, "calm")]
+
+
+def test_winners_laugh_and_the_wall_lights_up_once_more_when_the_score_is_nailed_up(profile: Path) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), (1280, 800)))
+    seen, scene = pygame.Surface((1280, 800)), end._scene
+    face = next(one for one in scene.places.portraits if one.won).face
+    winner = face.inflate(-face.w // 2, -face.h // 2)
+
+    def picture(now: float, place: pygame.Rect) -> bytes:
+        scene.draw(seen, now)
+        return pygame.image.tobytes(seen.subsurface(place), "RGB")
+
+    assert picture(KNOCK + 1, winner) != picture(BUTTONS[0], winner) == picture(math.inf, winner)
+    wall, corner = LitWall(services(profile).pictures, scene.places.wall, glad=True), scene.places.wall.center
+    lights = []
+    for now in (KNOCK - 1, KNOCK + 50, KNOCK + 1000):
+        wall.draw(seen, now, KNOCK)
+        lights.append(pygame.transform.average_color(seen, pygame.Rect(0, 0, 60, 60).move(corner)))
+    assert sum(lights[1]) > sum(lights[0]) == sum(lights[2])
 
 
 def test_papers_fall_behind_the_score_and_the_headline(profile: Path) -> None:
