@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import combinations, product
+from math import dist
 from pathlib import Path
 
 import pygame
@@ -24,6 +26,7 @@ from tests.test_ends import DONE, at, played, services, shown, with_result
 from tests.test_table_picture import BRISCA
 from ui.core.count import PLAIN, count_of
 from ui.draw import living, theme
+from ui.draw.letters.text_styles import BOLD, EXTRA, ROLES
 from ui.pages.results.celebration.celebration import PAPERS
 from ui.pages.results.celebration.confetti import COLOURS, LASTS, LATE, SIZES, Confetti
 from ui.pages.results.counting.gauge import APART, LEAST_APART
@@ -259,6 +262,42 @@ def test_people_stand_beside_the_sentence_in_a_small_window_with_large_letters(p
     assert scene.sentence.roll is None, "all that is remarked is read beside them"
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1024, 640), 200), ((1280, 800), 200)])
+def test_the_seal_of_a_contract_never_stands_without_those_who_made_it(
+    profile: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    words.use(language)
+    scene, surface = shown(services(profile, text), with_result("bastarda", made), size)
+    at(scene, surface, DONE)
+    assert sure(scene.sentence.people).side >= 48
+    assert scene.sentence.roll is None, "all that is remarked is read beside them"
+
+
+def test_where_people_have_no_room_their_seal_does_not_stand_alone(profile: Path) -> None:
+    scene, _surface = shown(services(profile), played(2), (1280, 800))
+    scene.places = replace(scene.places, sentence=pygame.Rect(20, 400, 200, 60))
+    told = scene._with_people(scene.places.sentence, upright=False)
+    assert told.people is None
+    assert told._left == 0, "the words begin where the seal would be"
+
+
+# -- the heads of the panels ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), [(window, text) for window, text in WINDOWS] + [((800, 1200), 200)])
+def test_names_over_the_cards_are_in_one_family_whoever_has_played(
+    profile: Path, size: tuple[int, int], text: int
+) -> None:
+    sessions = [played(2), played(6), with_result("bastarda", made), with_result("bastarda", failed)]
+    found = set()
+    for session in sessions:
+        scene = shown(services(profile, text), session, size)[0]
+        heads = scene.panels._heads
+        found |= {heads._name_room(rect.w)[0] for rect in scene.places.panels}
+    assert {ROLES[role].file for role in found if role} <= {BOLD, EXTRA}, "all of them without serifs"
+
+
 def test_the_people_grow_while_the_sentence_comes_and_nobody_waits_for_them(profile: Path) -> None:
     session = next(one for one in (played(2, seed=seed) for seed in range(40)) if count_of(one, 0).sides[0].won)
     scene, surface = shown(services(profile), session, (1280, 800))
@@ -326,6 +365,17 @@ def test_papers_in_three_sizes_fall_for_the_whole_scene_and_settle(profile: Path
     assert not any(
         place.contains(pygame.Rect(papers._landed_at(one), one.lands, 1, 1)) for one in rests for place in papers._taken
     )
+
+
+def test_papers_lie_scattered_over_the_table_and_not_in_heaps(profile: Path) -> None:
+    window, table = pygame.Rect(0, 0, 1280, 800), pygame.Rect(0, 560, 1280, 240)
+    papers = Confetti(services(profile).pictures, window, table, [pygame.Rect(300, 600, 680, 160)], 0.9)
+    lying = [(papers._landed_at(one), one.lands) for one in papers._pieces if not one.behind]
+    assert len(lying) <= 40, "no more of them than there is time to paint"
+    assert min(dist(one, other) for one, other in combinations(lying, 2)) > 20
+    left = sum(x < 640 for x, _y in lying)
+    assert 0.4 < left / len(lying) < 0.6
+    assert len({x // 60 for x, _y in lying}) >= 9, "up to the words from both sides"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1366, 768), 125), ((1024, 640), 150)])

@@ -36,10 +36,12 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.ground import whole
+from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import box, drawn_out, gradient, raster
-from ui.pages.results.celebration.celebration import figures, look_of
+from ui.pages.results.celebration.celebration import BUTTONS, KNOCK, figures, look_of
 from ui.pages.results.celebration.growing import RADIUS, REACH, fan
 from ui.pages.results.celebration.places import FAN_CARD, celebration_places, fanned, whole_of
+from ui.pages.results.celebration.wall import LitWall
 from ui.pages.results.counting.flying import TURNED
 from ui.pages.results.ends import DealEnd, end_scene
 from ui.pages.results.first_look import LEAST, MOST
@@ -680,6 +682,25 @@ def test_whoever_was_beaten_does_not_laugh_on_the_wall(profile: Path) -> None:
         assert [(one.won, look_of(one)) for one in end._scene.places.portraits] == [(True, "smile"), (False, "calm")]
 
 
+def test_winners_laugh_and_the_wall_lights_up_once_more_when_the_score_is_nailed_up(profile: Path) -> None:
+    end = of_kind(MatchEnd, counted(services(profile), finished(True), (1280, 800)))
+    seen, scene = pygame.Surface((1280, 800)), end._scene
+    face = next(one for one in scene.places.portraits if one.won).face
+    winner = face.inflate(-face.w // 2, -face.h // 2)
+
+    def picture(now: float, place: pygame.Rect) -> bytes:
+        scene.draw(seen, now)
+        return pygame.image.tobytes(seen.subsurface(place), "RGB")
+
+    assert picture(KNOCK + 1, winner) != picture(BUTTONS[0], winner) == picture(math.inf, winner)
+    wall, corner = LitWall(services(profile).pictures, scene.places.wall, glad=True), scene.places.wall.center
+    lights = []
+    for now in (KNOCK - 1, KNOCK + 50, KNOCK + 1000):
+        wall.draw(seen, now, KNOCK)
+        lights.append(pygame.transform.average_color(seen, pygame.Rect(0, 0, 60, 60).move(corner)))
+    assert sum(lights[1]) > sum(lights[0]) == sum(lights[2])
+
+
 def test_papers_fall_behind_the_score_and_the_headline(profile: Path) -> None:
     end = of_kind(MatchEnd, counted(services(profile), finished(True), (1280, 800)))
     falling, still = (pygame.Surface((1280, 800)) for _ in range(2))
@@ -1000,6 +1021,28 @@ def test_what_lies_under_the_stock_is_told_beside_the_trump(profile: Path, playe
     assert foot.get_bounding_rect(min_alpha=200).w > 40
 
 
+def test_names_in_the_places_of_a_trick_are_in_letters_of_one_size(profile: Path) -> None:
+    backdrop, place = Backdrop(services(profile, 200)), Layout(800, 1200, 6, text=2.0)["slot1"]
+    backdrop.fit(1.45)
+    brush = backdrop.brush(pygame.Surface((800, 1200)))
+    narrow = place._replace(w=70, h=108)
+    letters = labels.slot_letters(brush, narrow, NAMES)
+    assert letters.k < brush.k
+    assert max(letters.width("small", name) for name in NAMES) <= 62, "the longest of them fits as it is"
+    endless = labels.slot_letters(brush, narrow, [*NAMES, "Maximiliana"])
+    assert endless.k == letters.k, "a name that has no room at all makes no other smaller"
+
+
+@pytest.mark.parametrize("row", [False, True])
+def test_the_name_of_the_trump_is_in_one_family_however_narrow_its_place(profile: Path, row: bool) -> None:
+    backdrop = Backdrop(services(profile))
+    backdrop.fit(1.0)
+    brush = backdrop.brush(pygame.Surface((400, 300)))
+    roles = {labels._name_role(brush, "Bastos", room, 112 if row else 0) for room in range(30, 400, 10)}
+    assert len(roles) > 1
+    assert {ROLES[role].file for role in roles} == {ROLES["row"].file}
+
+
 @pytest.mark.parametrize("text", [100, 125, 150])
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -1012,7 +1055,8 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     for seat in range(players):
         plate = PlateState(NAMES[seat], "your partner", face="carmen", team=seat % 2 if pairs else None, dealer=True)
         plates.plate(brush, table[f"plate{seat}"], replace(plate, active=seat == 0))
-        labels.slot(brush, table[f"slot{seat}"], NAMES[seat])
+        place = table[f"slot{seat}"]
+        labels.slot(brush, place, NAMES[seat], labels.slot_letters(brush, place, NAMES[:players]))
     for suit, name in enumerate(("Oros", "Copas", "Espadas", "Bastos")):
         form = labels.TileForm(round(table.trick_card[0]))
         labels.medallion(brush, table["medallion"], suit, ("Trump", name, "Knight under the stock"), form)

@@ -32,6 +32,7 @@ ROLES: Final[dict[str, Role]] = {
     "bar": Role(DISPLAY, HEADING),
     "h2": Role(DISPLAY, HEADING),
     "row": Role(DISPLAY, HEADING),
+    "row_small": Role(DISPLAY, SMALL),
     "bar_small": Role(DISPLAY, STRONG),
     "h3": Role(DISPLAY, STRONG),
     "aside": Role(ITALIC, BODY),

@@ -91,6 +91,7 @@ class DealEnd(Scene):
         self._begun: float | None = None
         self._moved = True
         self._top = 0  # the line of the remarks that is seen first
+        self._seal_side: int | None = None  # of the sentence's seal, as it was laid out
         self._pointer = (-1, -1)
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self._honours = count_deal(services, session)
@@ -226,9 +227,10 @@ class DealEnd(Scene):
         self.places = with_sheet(places, self._paper.rect.h)
         self._paper.rect.topleft = self.places.sheet.topleft
         self._people = None
+        self._seal_side = None
         self.say()
         told = self._with_people(places.sentence, upright=not scale.landscape)
-        self._people = told.people
+        self._people, self._seal_side = told.people, told.side
         if self.told_at_once:
             self.places = with_sentence(self.places, scale, told.high)
             self.places = as_low_as(self.places, self._paper.rect.h, told.high)
@@ -243,7 +245,6 @@ class DealEnd(Scene):
         self._ground: Surface | None = None
         self._laid = False
         self.say()
-        self.sentence.sealed(told.side)
         for button, rect in zip(buttons, places.buttons, strict=True):
             button.rect, button.big = rect, button.kind == "primary"
             button.ground = "wood" if places.paper is None else "paper"
@@ -296,13 +297,13 @@ class DealEnd(Scene):
 
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
-        self.sentence = self._sentence_in(self.places.sentence, self._people)
+        self.sentence = self._sentence_in(self.places.sentence, self._people, self._seal_side)
         self._moved = True
 
     def _with_people(self, least: Rect, *, upright: bool) -> Sentence:
         """The sentence with the largest people beside which all of it is read; without, where there is no such room.
 
-        Where the window is high it may be as low as `least`, and the panels have the rest.
+        Their seal goes with them. Where the window is high it may be as low as `least`, and the panels have the rest.
         """
         place, told = self.places.sentence, self.protagonists()
         low = Rect(place.topleft, (place.w, least.h)) if self.told_at_once else place
@@ -311,18 +312,19 @@ class DealEnd(Scene):
                 self._sentence_in(place, Honoured(self._brush, told, side))
                 for side in Honoured.sizes(self._brush, told, place.h)
             ]
-            for rolled, one in product((False, True), [one for one in tries if not one.cuts]):
-                if one.as_good_as(self.sentence, rolled=rolled, large=upright):
+            read = [one for one in tries if not one.cuts]
+            for less, rolled, one in product((False, True), (False, True), read):
+                if one.as_good_as(self.sentence, rolled=rolled, large=upright, less=less):
                     return one
-        if not self.told_at_once:
-            return self.sentence
-        return min((self._sentence_in(low), self.sentence), key=lambda one: one.grudged)
+        bare = [self._sentence_in(one, side=None if told is None else 0) for one in (low, place)]
+        return min(bare, key=lambda one: one.grudged) if self.told_at_once else bare[-1]
 
-    def _sentence_in(self, place: Rect, people: Honoured | None = None) -> Sentence:
+    def _sentence_in(self, place: Rect, people: Honoured | None = None, side: int | None = None) -> Sentence:
+        """The sentence in this place, with a seal that is as large as there is room for, or as its `side` says."""
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
         paper = self.places.paper is not None
         told = Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
-        return told.beside(people)
+        return told.beside(people).sealed(told.side if side is None else side)
 
     def shown(self) -> None:
         self._ring.guard()

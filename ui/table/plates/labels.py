@@ -18,7 +18,7 @@ from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, circle, gradient, halo, raster, with_halo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.engine.cards import Suit
     from ui.draw.theme import Colour
@@ -31,6 +31,7 @@ LEAST: Final = 0.5  # of a tag on a small card
 NARROW: Final = 0.42  # where even that is too wide: its letters stay as large, only the air in it is less
 LEAST_TILE: Final = 0.8  # of its usual size, the trump's tile beside a remark
 TILE_FIRST: Final = 0.44  # so much of the height of its place in a row the name under the trump's tile takes at most
+TRUMP: Final = "row", "h3", "row_small"  # the letters of its name
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
 PILL_AIR, PILL_HIGH = 0.8, 1.25  # so much of its letters' height a pill leaves beside them at least, and is high
 RAISED: Final = 6, 0.5, 4  # the shadow of a sentence: how soft, how dark, how much lower
@@ -124,8 +125,8 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], fo
         return Skin(brush.surface.convert_alpha(), -pad, -pad)
     x = area.x + side + brush.px(14)
     room = area.right - x
-    fitting = (role for role in ("row", "name", "plate") if len(lines) < 2 or brush.fits(role, lines[1], room))
-    roles = ("plate", next(fitting, "small"), "plate")
+    fitting = (role for role in TRUMP if len(lines) < 2 or brush.fits(role, lines[1], room))
+    roles = ("plate", next(fitting, TRUMP[-1]), "plate")
     heights = [brush.line_height(role, 1.12) for role in roles]
     shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
     if len(shown) > 2 and (sum(heights) > high + 4 * k or not brush.fits("plate", lines[2], room)):
@@ -146,9 +147,9 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...], fo
 
 def _name_role(brush: Brush, name: str, room: int, high: int = 0) -> str:
     """In which letters the name of the suit fits; where so `high` a place is told its tile is the larger of the two."""
-    roles = [role for role in ("row", "name", "plate") if brush.fits(role, name, room)]
+    roles = [role for role in TRUMP if brush.fits(role, name, room)]
     low = [role for role in roles if not high or brush.line_height(role, 1.2) < TILE_FIRST * high]
-    return next(iter(low or roles[-1:]), "small")
+    return next(iter(low or roles[-1:]), TRUMP[-1])
 
 
 def _tile_over_name(brush: Brush, area: Rect, role: str) -> int:
@@ -394,25 +395,42 @@ def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tu
 # -- on and in the place of cards -----------------------------------------------------------------------------------
 
 
-def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
-    """A dashed place for a card that is still to come; gold when it is the person's own."""
-    k, area = brush.k, whole(rect)
-    brush.paint(area, _dashed(area.size, k, hot))
+def slot(brush: Brush, rect: Box, words: str, letters: Brush, hot: bool = False) -> None:
+    """A dashed place for a card that is still to come, in these letters; gold when it is the person's own."""
+    area = whole(rect)
+    brush.paint(area, _dashed(area.size, brush.k, hot))
     colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
-    role = "second_bold" if area.w > 90 * k else "small"
+    role, room = _in_slot(brush, area)
     # Words stand one under the other, because a place for a card is narrow.
-    longest = max(words.split(), key=lambda word: brush.width(role, word), default="")
-    brush = letters_for(brush, role, longest, area.w - 8)
-    wide = max(brush.width(role, longest) + 2, (area.w - 8) // 2)
-    lines = [" ".join(word for word, _role in line) for line in brush.text.lines(role, words, brush.k, wide)]
-    if not all(brush.fits(role, line, area.w - 8) for line in lines):
+    longest = max((letters.width(role, word) for word in words.split()), default=0)
+    wide = max(longest + 2, room // 2)
+    lines = [" ".join(word for word, _role in line) for line in letters.text.lines(role, words, letters.k, wide)]
+    if not all(letters.fits(role, line, room) for line in lines):
         return  # who sits there is to be seen from where it lies
-    step = brush.line_height(role, 1.1)
+    step = letters.line_height(role, 1.1)
     y = area.centery - step * len(lines) / 2
     for line in lines:
-        spot = Rect(area.x + 4, round(y), area.w - 8, step)
-        brush.write(role, line, colour, spot, align="center", valign="middle")
+        spot = Rect(area.x + (area.w - room) // 2, round(y), room, step)
+        letters.write(role, line, colour, spot, align="center", valign="middle")
         y += step
+
+
+def slot_letters(brush: Brush, rect: Box, words: Iterable[str]) -> Brush:
+    """A brush with which all that is written in places like this one has room there in letters of one size.
+
+    What has none even in the smallest letters does not make the others small.
+    """
+    role, room = _in_slot(brush, whole(rect))
+    smallest = replace(brush, k=theme.SMALLEST / ROLES[role].px)
+    parts = [word for one in words for word in one.split() if smallest.width(role, word) <= room]
+    while brush.k > smallest.k and any(brush.width(role, word) > room for word in parts):
+        brush = replace(brush, k=max(smallest.k, brush.k * 0.97))
+    return brush
+
+
+def _in_slot(brush: Brush, area: Rect) -> tuple[str, int]:
+    """The role of the words in a place for a card, and how wide they may be."""
+    return "second_bold" if area.w > 90 * brush.k else "small", area.w - 8
 
 
 def foresee_slot(brush: Brush, rect: Box, *, hot: bool) -> None:

@@ -697,7 +697,12 @@ class Furniture:
         held = stage.flourishes.rite(shown.now)
         if not shown.awaited or stage.won is not None or (held is not None and held.rite.kind in ON_THE_CLOTH):
             return
-        played = {seat for seat, _actor in stage.trick}
+        played, own = {seat for seat, _actor in stage.trick}, _("your card")
+        names = [
+            own if seat == self._viewer and shown.own else seat_name(one)
+            for seat, one in enumerate(self._session.seats)
+        ]
+        letters = labels.slot_letters(brush, stage.places.rect("slot", self._viewer), [own, *names])
         for seat in range(self.layout.players):
             rect = stage.places.rect("slot", seat)
             if shown.cuts(whole(rect)):
@@ -705,10 +710,9 @@ class Furniture:
             if seat == self._viewer == shown.turn and shown.own:
                 pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
-                labels.slot(brush, rect, _("your card") if seat not in played else "", hot=True)
+                labels.slot(brush, rect, own if seat not in played else "", letters, hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn or not played):
-                name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
-                labels.slot(brush, rect, name)
+                labels.slot(brush, rect, names[seat], letters)
 
     def _stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         if "stock" not in self.layout or stage.picture.stock == 0:

@@ -46,6 +46,7 @@ FACES: Final = (420.0, 110.0)  # the first one, and from each to the next
 RISES: Final = 320.0
 LAUREL: Final = 900.0
 NUMBER: Final = (1150.0, 180.0)  # the score is nailed up
+KNOCK: Final = sum(NUMBER)  # a wave of light leaves the board, and winners laugh until the ways on are there
 HEADLINE: Final = (1450.0, 260.0)
 ASIDE: Final = (1800.0, 300.0)
 BUTTONS: Final = (2200.0, 300.0)
@@ -80,6 +81,7 @@ class Celebration:
         self._fan = self._open_fan(deck)
         self._looks = [look_of(one) for one in places.portraits]
         self._unseen = list(zip(places.portraits, self._looks, strict=True))
+        self._unseen += [(one, "laugh") for one in places.portraits if one.won]
         self._table: Surface | None = None
         self._words: dict[str, Surface] = {}
 
@@ -123,7 +125,7 @@ class Celebration:
     def draw(self, screen: Surface, now: float) -> None:
         """Everything but the buttons, so many milliseconds after the beginning; papers fall behind what is read."""
         brush, places = self._brush.on(screen), self.places
-        self._wall.draw(screen, now)
+        self._wall.draw(screen, now, KNOCK if self._finish.glad else math.inf)
         screen.blit(self._wood(brush), places.table)
         if self._papers is not None:
             screen.set_clip(places.table)
@@ -135,7 +137,8 @@ class Celebration:
             self._fan.draw(screen, self._fan_centre(self._fan, self._fanned), now - FAN, brush.pictures)
         for number, one in enumerate(places.portraits):
             rises = Tween(FACES[0] + number * FACES[1], RISES, back)
-            self._portrait(brush, one, self._looks[number], rises, now)
+            look = "laugh" if one.won and KNOCK <= now < BUTTONS[0] else self._looks[number]
+            self._portrait(brush, one, look, rises, now)
         for one in places.portraits if now >= NUMBER[0] else ():
             if one.number is not None:
                 self._own_number(brush, one, one.number, now)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from math import cos, exp, floor, pi, sin
+from math import cos, exp, floor, hypot, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
@@ -14,7 +14,7 @@ from game.engine.cards import SUITS
 from ui.draw import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from ui.draw.pictures import Pictures
 
@@ -36,6 +36,8 @@ BACK: Final = 0.62  # of its light: the side of a paper that looks away
 EDGEWISE: Final = 0.24  # so much of its light a paper loses while it turns to its edge
 KINDS: Final = 16  # pictures of each size …
 SHEETS: Final = 4  # … of which those with this bit are sheets, the others suits alone
+COLUMNS: Final = 48  # in which the table is looked through for room
+TRIES: Final = 6  # places out of which a paper that comes to rest takes the one farthest from the others
 WARMED: Final = 3  # of them at once, while something else is seen
 GRAVITY: Final = 900.0  # pixels in a second in a second …
 BRAKE: Final = 0.42  # … and after so many seconds the air holds a paper as much as it falls
@@ -93,7 +95,7 @@ class Confetti:
             )
             for size in sorted(sizes)
         ]
-        self._pieces = [self._past_words(piece) for piece in pieces]
+        self._pieces = self._scattered([self._past_words(piece) for piece in pieces])
         self._down = [piece.late + 1000 * self._lasts(piece) for piece in self._pieces]  # when each lies there
 
     def _past_words(self, piece: _Piece) -> _Piece:
@@ -108,6 +110,41 @@ class Confetti:
         if least > most or aside or way.collidelist(self._taken) >= 0:
             return replace(piece, lands=table.y + 0.6 * side, behind=True)
         return lying
+
+    def _scattered(self, pieces: list[_Piece]) -> list[_Piece]:
+        """The same papers; those that lie on the table lie each as far as can be from those laid before it."""
+        chance, lying = random.Random(11), list[tuple[float, float, float]]()
+        free = list(self._free())
+        for number in range(len(pieces) - 1, -1, -1):  # the largest first
+            if pieces[number].behind:
+                continue
+            tries = [pieces[number], *self._elsewhere(pieces[number], free, chance)]
+            pieces[number] = max(tries, key=lambda one: self._room_about(one, lying))
+            piece = pieces[number]
+            lying.append((self._landed_at(piece), piece.lands, SIZES[piece.size][0]))
+        return pieces
+
+    def _free(self) -> Iterator[tuple[float, float]]:
+        """Columns of the table, and how far down each is free of what is read."""
+        table, wide = self._table, self._table.w / COLUMNS
+        for number in range(COLUMNS):
+            column = Rect(round(table.x + number * wide), table.y, round(wide), table.h)
+            tops = (rect.y for rect in self._taken if column.colliderect(rect))
+            yield table.x + (number + 0.5) * wide, max(0.0, min(tops, default=table.bottom) - table.y)
+
+    def _elsewhere(self, piece: _Piece, free: Sequence[tuple[float, float]], chance: random.Random) -> Iterator[_Piece]:
+        """Some other ways of a paper that end on the table as well."""
+        highs = [high for _x, high in free]
+        for x, high in chance.choices(free, highs, k=TRIES) if any(highs) else ():
+            moved = self._past_words(replace(piece, x=x, lands=self._table.y + high * chance.random()))
+            if not moved.behind:
+                yield moved
+
+    def _room_about(self, piece: _Piece, lying: Sequence[tuple[float, float, float]]) -> float:
+        """How far the nearest of those that lie there is, less what both of them fill."""
+        x, y, half = self._landed_at(piece), piece.lands, LARGEST * self._k / 2
+        filled = ((hypot(x - a, y - b) - half * (large + SIZES[piece.size][0])) for a, b, large in lying)
+        return min(filled, default=0.0)
 
     def warm(self) -> bool:
         """Has a few pictures made before they are seen; whether there were any left."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, hypot
+from math import ceil, hypot, inf
 from typing import TYPE_CHECKING, Final
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 ACROSS: Final = 16  # tiles from side to side
 EACH: Final = 12.0  # milliseconds from one tile to the next
 FLASH: Final = 240.0  # so long a tile that has just been lit is brighter
+WAVE: Final = 3.2  # milliseconds from one tile to the next where all of them are brighter once more …
+WAVE_WIDE: Final = 110.0  # … so long each
 SHADES: Final = 7  # of light, from the middle to the corners
 LIT: Final = (262, 158)  # in the middle, in the corners
 CALM: Final = (206, 112)  # the same where nobody who is there has won
@@ -57,12 +59,13 @@ class LitWall:
         """How long it takes until every tile is lit."""
         return len(self._tiles) * EACH + FLASH
 
-    def draw(self, surface: Surface, now: float) -> None:
-        """The wall so many milliseconds after the first tile was lit."""
+    def draw(self, surface: Surface, now: float, knock: float = inf) -> None:
+        """The wall so many milliseconds after the first tile was lit; at the `knock` light leaves its middle again."""
         surface.set_clip(self._place)
         for number, (corner, shade) in enumerate(self._tiles):
             gone = now - number * EACH
-            pictures = self._dark if gone < 0 else self._flash if gone < FLASH else self._lit
+            bright = gone < FLASH or 0 <= now - knock - number * WAVE < WAVE_WIDE
+            pictures = self._dark if gone < 0 else self._flash if bright else self._lit
             surface.blit(pictures[shade], corner)
         surface.set_clip(None)
 

@@ -121,9 +121,9 @@ class Sentence:
         return self.sealed(self.side)
 
     def sealed(self, side: int) -> Sentence:
-        """The same with a seal so large, before anything is drawn."""
+        """The same with a seal so large, before anything is drawn; 0: without."""
         self.side = side
-        self._left = side + self._brush.px(18) if self._seal else 0
+        self._left = side + self._brush.px(18) if self._seal and side else 0
         if self.people is not None:
             self._left = self.people.size[0] + self._brush.px(PEOPLE)
         return self
@@ -161,7 +161,7 @@ class Sentence:
         whole = next((form for form in forms if self._has_room(*form)), None)
         role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, self.remarks)
         self._role = role
-        if self._seal and self.people is None:
+        if self._seal and self.side and self.people is None:
             seal_skin(self._brush, self._seal, self.side).blit(brush.surface, (0, brush.px(2)))
         lines = sum(brush.height(below, one, self._wide, 1.3) for one in remarks) if whole is not None else place.h
         top = max(0, place.h - self._below(role) - lines) // 2 if self.people is not None else 0
@@ -195,15 +195,15 @@ class Sentence:
         high = self.high
         return self.roll is not None, self._small, high
 
-    def as_good_as(self, other: Sentence, *, rolled: bool, large: bool) -> bool:
+    def as_good_as(self, other: Sentence, *, rolled: bool, large: bool, less: bool = False) -> bool:
         """Whether all of it is read, the sentence in large letters or no smaller ones than the other's.
 
         `rolled`: its remarks may be scrolled where some lines of them are seen, or as many as of the other's. `large`:
-        nor are the letters of the remarks smaller.
+        nor are the letters of the remarks smaller. `less`: all of it may be in the least of its letters.
         """
         worse = self.grudged[:2] > other.grudged[:2]
         smaller = self._role == LARGE[-1] != other._role
-        if smaller or (large and worse):
+        if not less and (smaller or (large and worse)):
             return False
         seen = READ if other.roll is None else min(READ, other.roll.bar.seen)
         return self.roll is None or (rolled and self.roll.bar.seen >= seen)
@@ -234,7 +234,7 @@ class Sentence:
         """How high what stands beside all of it is: the people, or the seal."""
         if self.people is not None:
             return self.people.size[1]
-        return self.side + self._brush.px(4) if self._seal else 0
+        return self.side + self._brush.px(4) if self._seal and self.side else 0
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:
         """Whether the sentence and all remarks have room in these letters."""

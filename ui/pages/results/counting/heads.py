@@ -25,7 +25,7 @@ class Heads:
         self._brush, self._panels, self._sides = brush, panels, sides
         self.pad = brush.px(16 if small else 30)
         self.high = brush.px(58 if small else 92)
-        self._roles = ("lead_bold",) if small else ("h2", "lead_bold")
+        self._roles = ("lead_bold",) if small else ("name", "lead_bold")
         self._total_role = "h1" if small else "number"
         self._face = brush.px(44 if small else 64)
         self._sign = max(10, brush.px(14 if small else 18))
