@@ -95,7 +95,8 @@ class LyingThings:
         self.mat = mat
         self.plates = {name: parts for name, parts in plates_of(scene) if name in self.things}
         # the words on the plate of whoever makes a sign give way to its bubble, his face does not
-        self.maker = f"plate{stage.picture.fresh_sign[0]}" if stage.picture.fresh_sign else ""
+        told = stage.told_sign(now)
+        self.maker = f"plate{told[0]}" if told else ""
         self.maker_face = {"face": self.plates[self.maker]["face"]} if self.maker in self.plates else {}
 
 

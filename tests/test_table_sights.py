@@ -14,7 +14,7 @@ from game.engine.events import BidMade
 from game.match.session import Seat, Session
 from tests.lying import box_of
 from tests.matches import act
-from tests.narrow import of_kind
+from tests.narrow import of_kind, sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import GAMES
 from ui.core.input import RIGHT
@@ -344,6 +344,28 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     assert person.table.context.director.stage.picture.fresh_sign is None
 
 
+def test_the_sign_of_a_partner_can_be_read_although_somebody_plays_at_once(sit: Sit) -> None:
+    session = match_of(NAMED["brisca"], 4, 5)
+    play_until(session, lambda view: len(view.tricks) == 2)
+    while session.to_act != 3:
+        seat = sure(session.to_act)
+        session.do(seat, next(action for action in session.legal(seat) if isinstance(action, Play)))
+    person = sit.at(session, speed="normal")
+    laid, stage = person.table.context.renderer.laid, person.table.context.director.stage
+    session.do(2, next(action for action in session.legal(2) if isinstance(action, Signal)))
+    fresh = lambda: stage.picture.fresh_sign is not None  # noqa: E731
+    while not fresh():
+        person.wait(50)
+    while fresh():
+        person.wait(50)
+    person.wait(1000)
+    person.look()
+    assert "bubble" in laid, "a card has been played since"
+    person.wait(4000)
+    person.look()
+    assert "bubble" not in laid
+
+
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("players", [2, 3])
 def test_what_is_told_of_ones_own_pile_is_flush_with_ones_plate(sit: Sit, players: int, left_handed: bool) -> None:
@@ -372,7 +394,7 @@ def test_nothing_lies_over_the_sign_of_a_partner(sit: Sit) -> None:
     assert person.table.context.director.stage.picture.fresh_sign is not None
     drawn, renderer = person.look().copy(), person.table.context.renderer
     canvas = person.look()
-    renderer.furniture.bubble(renderer.backdrop.brush(canvas), person.table.context.director.stage)
+    renderer.furniture.bubble(renderer.backdrop.brush(canvas), person.table.context.director.stage, person.table.seen)
     alike = pygame.mask.from_threshold(canvas, (0, 0, 0), (FAINT, FAINT, FAINT, 255), drawn)
     assert alike.count() == canvas.width * canvas.height, "drawn once more on top it looks as before, its shadow apart"
 

@@ -60,12 +60,18 @@ class ChangeOver(PageScene):
     def _names(self, seats: tuple[int, ...]) -> str:
         return together([seat_name(self._session.seats[seat]) for seat in seats])
 
+    def _nameless(self, seats: tuple[int, ...]) -> bool:
+        """Whether it is only somebody who has given no name, and is spoken to."""
+        return [seat_name(self._session.seats[seat]) for seat in seats] == [_("You")]
+
     def _sentences(self) -> list[str]:
         """What happens now."""
         session, half = self._session, self._session.deal_number
         sit, rise = session.sitting_out, session.people
         told = ngettext("{names} sits down now.", "{names} sit down now.", len(sit)).format(names=self._names(sit))
         rests = ngettext("{names} gets up.", "{names} get up.", len(rise)).format(names=self._names(rise))
+        told = _("You sit down now.") if self._nameless(sit) else told
+        rests = _("You get up.") if self._nameless(rise) else rests
         silent = _("Whoever has seen the cards says nothing of them.")
         again = _("The cards of the {count} deals come again: each hand is one that the others had.")
         return [told, f"{rests} {silent}", again.format(count=half)]
@@ -75,7 +81,7 @@ class ChangeOver(PageScene):
         first, *others = self._sentences()
         deal = Button(self.first, _("Deal the cards"), kind="primary", icon="play", big=True, press=self._deal)
         told = Down(Words("h2", first, marked=False), *(Words("body", one, marked=False) for one in others), gap=14)
-        paper = OnPaper(Down(Aligned(Across(*faces, gap=20), 0.5), told, Sized(deal, high=68), gap=26), 44, 30, 44, 36)
+        paper = OnPaper(Down(Aligned(Across(*faces, gap=20), 0), told, Sized(deal, high=68), gap=26), 44, 30, 44, 36)
         return self.on_cloth(paper, 900)
 
     def handle(self, event: Input) -> Change | None:

@@ -125,6 +125,7 @@ class ScorePaper:
         self._drawn: Surface | None = None
         self._strokes: Surface | None = None
         self._fresh = Rect(0, 0, 0, 0)  # where the newest row stands
+        self._sums = Rect(0, self.rect.h, 0, 0)  # and what it brings together with those before
 
     def makers(self) -> Iterator[Callable[[], object]]:
         """What makes its pictures ahead of its drawing, one after the other."""
@@ -142,12 +143,19 @@ class ScorePaper:
         return moved
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The paper; of the newest row `share` is written."""
+        """The paper; of the newest row, and of the sums with it, `share` is written."""
         drawn = self._words()
         self._paper().blit(surface, self.rect.topleft)
-        fresh, (wide, high) = self._fresh, self.rect.size
-        written = Rect(fresh.x, fresh.y, round(fresh.w * min(share, 1)), fresh.h)
-        for part in (Rect(0, 0, wide, fresh.y), written, Rect(0, fresh.bottom, wide, high - fresh.bottom)):
+        fresh, sums, (wide, high) = self._fresh, self._sums, self.rect.size
+        done = min(share, 1)
+        for part in (
+            Rect(0, 0, wide, fresh.y),
+            Rect(fresh.x, fresh.y, round(fresh.w * done), fresh.h),
+            Rect(0, fresh.bottom, wide, sums.y - fresh.bottom),
+            Rect(0, sums.y, sums.x, sums.h),
+            Rect(sums.x, sums.y, round(sums.w * done), sums.h),
+            Rect(0, sums.bottom, wide, high - sums.bottom),
+        ):
             surface.blit(drawn, part.move(self.rect.topleft), part)
         if self._title and self._tally.high:
             spot = Rect(self._inner.topleft, (self._inner.w, self._title - self._brush.px(6)))
@@ -184,7 +192,7 @@ class ScorePaper:
         return with_halo(body, 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
 
     def _write(self) -> Surface:
-        """The words; notes where the newest row stands."""
+        """The words; notes where the newest row and the sums stand."""
         sheet, first, ends = self._sheet, self._scroller.top, self._ends()
         brush = self._brush.on(Surface(self.rect.size, SRCALPHA))
         self._fresh = Rect(0, 0, 0, 0)
@@ -204,6 +212,9 @@ class ScorePaper:
         for _number in range(self._blank):
             _rule(brush, line)
             line.y += self._step
+        if sheet.sums:
+            top = line.y + brush.px(3)  # under the stroke
+            self._sums = Rect(line.x + ends[0], top, line.w - ends[0], len(sheet.sums) * self._step - brush.px(3))
         for number, cells in enumerate(sheet.sums):
             _rule(brush, line, 1.5 if number else 2.5)
             _write_cells(brush, line, ends, cells, "second_bold")

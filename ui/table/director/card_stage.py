@@ -11,7 +11,7 @@ from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, lin,
 from ui.table.director.ceremony import CUES, Rite, RiteHeld
 from ui.table.director.flourish import Flourishes
 from ui.table.director.manners import CardManner
-from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Said, Swing, Won
+from ui.table.director.timings import CLOSE_UP, SIGN_IN, SIGN_READ, BestTag, BidToken, CueHeard, Said, Swing, Won
 from ui.table.director.weight import Weight
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, CardSprite, PathLook, Pose
@@ -111,6 +111,15 @@ class CardStage:
         edge = self.tempo.time(SIGN_IN) or 1.0
         near = min(now - made.way.begin, made.way.end - now) / edge
         return made.seat, made.word, inout3(min(1.0, max(0.0, near)))
+
+    def told_sign(self, now: float) -> tuple[int, str] | None:
+        """The sign that is still told beside a plate: until somebody plays, and long enough to be read in any case."""
+        if self.picture.fresh_sign is not None:
+            return self.picture.fresh_sign
+        made = self.sign
+        if made is None or now >= made.way.begin + self.tempo.reading(SIGN_READ):
+            return None
+        return made.seat, made.word
 
     def passing(self, seat: int, now: float) -> float:
         """How far the words on a plate have gone back after a pass."""

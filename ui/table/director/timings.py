@@ -34,6 +34,7 @@ LANDS, LANDS_SOFTLY, TOPPLES, TUGS = 140.0, 110.0, 340.0, 260.0
 LEAD_WAITS: Final = 580.0  # after the trick before, until the card of somebody else leads to the last
 LETTERS, MEDAL, SEAL, SEAL_HOLD, CAUGHT = 1300.0, 1500.0, 180.0, 900.0, 900.0  # how long each ceremony is seen
 SIGN_IN, SIGN_HOLD, SIGN_STILL = 120.0, 900.0, 1600.0
+SIGN_READ: Final = 4000.0  # so long the bubble beside its plate stays at least, from when it begins
 SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else makes one
 SIGN_ALONE: Final = 240.0  # from then on something else may happen beside a sign
 DECLARE, DECLARE_HOLD, DECLARE_OUT = 220.0, 1600.0, 200.0

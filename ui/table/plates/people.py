@@ -159,7 +159,7 @@ class People:
 
     def _person(self, stage: CardStage, shown: StageView, seat: int) -> Person:
         team = self._standing.team(stage.picture, seat)
-        made, fresh, mate = stage.gesture(shown.now), stage.picture.fresh_sign, team == 0 and seat != self._viewer
+        made, fresh, mate = stage.gesture(shown.now), stage.told_sign(shown.now), team == 0 and seat != self._viewer
         grown = made[2] if made is not None and made[0] == seat and mate else 0.0
         if self._still(stage):
             grown = float(grown > 0)

@@ -360,12 +360,12 @@ class Furniture:
                 state = self._plate_state(stage, seat, shown, person)
                 grown(brush, stage.places.rect("plate", seat), state, person.grown)
 
-    def bubble(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None = None) -> None:
-        """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile.
+    def bubble(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """The last sign of a partner, beside the plate, until somebody plays and it could be read.
 
         It keeps clear of a sheet.
         """
-        made = stage.picture.fresh_sign
+        made = stage.told_sign(shown.now)
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
         (seat, meaning), rules, signs = made, self._session.variant, self._session.signs
@@ -378,7 +378,7 @@ class Furniture:
         plate = stage.places.rect("plate", seat)
         portrait = None if is_tall(whole(plate)) else portrait_place(brush, plate, self._bare_plate(stage, seat))
         maker = Maker(stage.places.position(seat), (face_of(chair), signs.looks[meaning]), plate, portrait)
-        place = bubble(brush, self.layout, maker, told, paper)
+        place = bubble(brush, self.layout, maker, told, shown.paper)
         if place is not None:
             self._laid["bubble"] = place
 

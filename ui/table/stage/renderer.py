@@ -114,7 +114,7 @@ class TableRenderer:
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
         self._adornments.over(brush, stage, shown)
-        self.furniture.bubble(brush, stage, shown.paper)
+        self.furniture.bubble(brush, stage, shown)
         self.furniture.signer(brush, stage, shown)
         self._adornments.foresee(brush, stage, now)
 

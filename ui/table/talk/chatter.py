@@ -122,7 +122,7 @@ class Chatter:
         """Whether anybody may speak now: nobody does at a table without time, nor beside a sign."""
         table = self._table
         instant = table.services.options.speed == "instant"
-        return not instant and self.speech is None and table.director.stage.picture.fresh_sign is None
+        return not instant and self.speech is None and table.director.stage.told_sign(table.now) is None
 
     def _has_room(self, said: Utterance) -> bool:
         """Whether there is a place for its bubble."""

@@ -41,7 +41,7 @@ class Gauge:
 
     def __init__(self, place: Rect, count: Count) -> None:
         self._place, self._count = place, count
-        self._total = max(1, sum(side.total for side in count.sides))
+        self.whole = max(1, sum(side.total for side in count.sides))  # what its length stands for
         self._parts: list[Surface] = []  # each side's colours over the whole bar
         self._lit: Surface | None = None  # those of the side that crosses the mark, with light on them
 
@@ -88,7 +88,7 @@ class Gauge:
     def _places(self, totals: list[int]) -> list[Rect]:
         """The parts of the bar: with two sides from both ends, otherwise one after the other from the left."""
         rect = self._place
-        edges = [rect.x + round(rect.w * part / self._total) for part in accumulate(totals, initial=0)]
+        edges = [rect.x + round(rect.w * part / self.whole) for part in accumulate(totals, initial=0)]
         places = [Rect(x0, rect.y, x1 - x0, rect.h).clip(rect) for x0, x1 in pairwise(edges)]
         if len(places) == 2:
             places[1].right = rect.right
@@ -126,7 +126,7 @@ class Gauge:
     def _mark(self) -> int | None:
         """Where the mark stands that decides."""
         mark = self._count.mark
-        return None if mark is None else self._place.x + round(self._place.w * mark / self._total)
+        return None if mark is None else self._place.x + round(self._place.w * mark / self.whole)
 
     def _trough(self, k: float) -> Skin:
         size = self._place.size

@@ -42,6 +42,7 @@ HOPS: Final = ((10, 0.17), (2, 0.06))  # from so many points on a card lets them
 FEELS: Final = 520.0  # so long a dear card is felt
 AHEAD: Final = 8  # points: who is so far ahead smiles
 LEAVES: Final = 0.7, 0.12  # the shares of the time before the sentence, and of that in which it comes, they go in
+QUICKER: Final = 3  # times as quickly the others have gone: nobody passes through them
 MEDAL: Final = 0.42  # of a face
 STARS: Final = 16
 REACH: Final = (30.0, 92.0)  # how far they fly, at k = 1
@@ -87,7 +88,8 @@ class Rivals:
             skin = self._people(side, self._look(timing, number, crossed, now), number == crossed)
             x, y = self._middle(number)
             y += round((1 - way.at(now)) * self.side * 0.5 - self._hop(timing, number, now) * self.side)
-            skin.surface.set_alpha(round(255 * min(1.0, way.share(now) * 2) * (1 - gone)))
+            fades = min(1.0, way.share(now) * 2) * (1 - min(1.0, gone * (1 if self._stay(side, goal) else QUICKER)))
+            skin.surface.set_alpha(round(255 * fades))
             if gone > 0:
                 x, y = self._leaving(side, (x, y), goal, out3(gone))
             if number == crossed:
@@ -115,10 +117,14 @@ class Rivals:
 
     def _leaving(self, side: SideCount, spot: tuple[int, int], goal: Goal, share: float) -> tuple[int, int]:
         """Those whom the sentence is about go to their place in it, the others down."""
-        place, faces = goal
-        end = place.center if {*side.faces} & {*faces} else (spot[0], spot[1] + self.side // 2)
+        end = goal[0].center if self._stay(side, goal) else (spot[0], spot[1] + self.side // 2)
         x, y = between(spot, end, share)
         return round(x), round(y)
+
+    @staticmethod
+    def _stay(side: SideCount, goal: Goal) -> bool:
+        """Whether the sentence is about them."""
+        return bool({*side.faces} & {*goal[1]})
 
     # -- what they feel ----------------------------------------------------------------------------------------------
 
@@ -132,15 +138,21 @@ class Rivals:
         return most
 
     def _look(self, timing: Timing, side: int, crossed: int | None, now: float) -> str:
-        """What the count does to them: the mark, a dear card, being ahead or behind; else they look up at it."""
+        """What the count does to them: the mark, a dear card, being ahead or behind; else they look up at it.
+
+        In a contract nobody is ahead before it can no longer be made.
+        """
         if crossed is not None:
             return "laugh" if side == crossed else SORRY
         dear = [one.side for one in timing.flights if one.points >= HOPS[0][0] and 0 < now - one.way.end < FEELS]
         if dear:
             return "smile" if dear[-1] == side else "press"
         totals = [timing.total(number, now, 0) for number in range(len(self._count.sides))]
+        if self._count.contract is not None:
+            lost = sum(totals[1:]) > self._gauge.whole - self._count.needed
+            return ("press" if side == 0 else "smile") if lost else LOOKS[0]
         lead = totals[side] - max(total for number, total in enumerate(totals) if number != side)
-        return "smile" if lead >= AHEAD else "press" if lead <= -AHEAD else "calm.up"
+        return "smile" if lead >= AHEAD else "press" if lead <= -AHEAD else LOOKS[0]
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
