@@ -145,6 +145,21 @@ def test_the_sheet_beside_the_buttons_ends_with_them(profile: Path, size: tuple[
         assert abs(scene._paper.rect.bottom - max(button.bottom for button in scene.places.buttons)) <= 2
 
 
+def test_what_a_deal_brings_is_not_written_before_it_is_counted(profile: Path) -> None:
+    scene, _surface = shown(services(profile), played(5, name="bastarda"), (1280, 800))
+    blank, written, done = (pygame.Surface((1280, 800)) for _picture in range(3))
+    for surface, share in ((blank, 0.0), (written, 0.5), (done, 1.0)):
+        scene._paper.draw(surface, share)
+    sums = scene._paper._sums.move(scene._paper.rect.topleft)
+    assert sums.h > 10
+    inks = [
+        pygame.mask.from_threshold(one.subsurface(sums), theme.INK, (60, 60, 60, 255)).count()
+        for one in (blank, written, done)
+    ]
+    assert inks[0] == 0
+    assert inks[0] <= inks[1] < inks[2]
+
+
 def test_the_page_of_a_high_window_leaves_no_gap_over_its_sheet(profile: Path) -> None:
     for text, players in ((100, 2), (150, 3), (200, 2)):
         scene, _surface = shown(services(profile, text), played(players), (800, 1200))

@@ -32,6 +32,7 @@ from tests.person import Person, Sit
 from tests.tables import game, seats
 from ui.core.dealing import targets_of
 from ui.core.match_words import deal_words
+from ui.core.people import seats_of, usual_places
 from ui.pages.new_game import opening
 from ui.pages.new_game.opening import Opening
 from ui.pages.results.change_over import ChangeOver
@@ -276,3 +277,12 @@ def test_the_seats_offer_it_where_persons_sit_on_both_sides(sit: Sit) -> None:
     host.click("seats:place:1", "seats:kind:person")
     host.click("seats:turns") if "seats:turns" in host.ids else host.click("seats:part:first", "seats:turns")
     assert host.services.memory.game("brisca").by_turns
+
+
+def test_somebody_without_a_name_is_spoken_to(sit: Sit) -> None:
+    host = sit.menu()
+    session = Session.begin(twice("brisca", 4), 2, None, seats_of(usual_places(2)), None, seed=4, dealer=0)
+    session.sit_out(1)
+    page = ChangeOver(host.services, session)
+    assert "You get up." in page.message()
+    assert "You gets up" not in page.message()

@@ -62,6 +62,25 @@ def test_who_comes_to_the_mark_laughs_and_the_others_are_sorry(profile: Path) ->
     assert looks == {winner: "laugh", 1 - (winner or 0): SORRY}
 
 
+def test_nobody_is_glad_in_a_contract_that_fails_before_it_has_failed(profile: Path) -> None:
+    for seed in range(1, 40):
+        session = played(5, name="bastarda", seed=seed)
+        if session.result is not None and session.result.contract_made is False:
+            break
+    scene, _surface = shown(services(profile), session, (1280, 800))
+    timing, rivals, count = scene.timing, scene._rivals, scene.count
+    assert count.contract is not None
+    assert not count.sides[0].won
+    seen = set()
+    for now in range(0, round(timing.gauge.end), 20):
+        if not any(0 < now - flight.way.end < 520 for flight in timing.flights):
+            lost = sum(timing.total(side, now, 0) for side in range(1, len(count.sides))) > 120 - count.needed
+            looks = rivals._look(timing, 0, None, now), rivals._look(timing, 1, None, now)
+            assert looks == (("press", "smile") if lost else ("calm.up", "calm.up"))
+            seen.add(looks)
+    assert ("press", "smile") in seen
+
+
 def test_they_have_gone_before_the_sentence_is_read_and_nobody_waits_for_them(profile: Path) -> None:
     scene, surface = shown(services(profile), played(2), (1280, 800))
     read = scene.timing.sentence.begin + 0.25 * scene.timing.sentence.length

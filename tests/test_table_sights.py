@@ -353,7 +353,10 @@ def test_the_sign_of_a_partner_can_be_read_although_somebody_plays_at_once(sit: 
     person = sit.at(session, speed="normal")
     laid, stage = person.table.context.renderer.laid, person.table.context.director.stage
     session.do(2, next(action for action in session.legal(2) if isinstance(action, Signal)))
-    fresh = lambda: stage.picture.fresh_sign is not None  # noqa: E731
+
+    def fresh() -> bool:
+        return stage.picture.fresh_sign is not None
+
     while not fresh():
         person.wait(50)
     while fresh():
