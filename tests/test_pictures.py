@@ -286,11 +286,13 @@ def test_a_game_with_a_rank_that_the_own_deck_lacks_is_shown_with_a_deck_that_ha
     assert not pictures.lay_out((1, 2, 12))
     assert pictures.lay_out(FRENCH)
     assert (pictures.deck.pattern, pictures.deck.folder.name) == ("french", "french")
+    assert len({pictures.ink(suit) for suit in range(4)}) == 2, "as their marks"
     assert not same(pictures.card(KING, 254), own)
     assert pictures.card(make(3, 13), 254).get_size() == own.get_size()
     assert not pictures.lay_out(FRENCH)
     assert pictures.lay_out(())
     assert pictures.card(KING, 254) is own, "what was painted before is still there"
+    assert len({pictures.ink(suit) for suit in range(4)}) == 4
     assert pictures.faults == []
     french = read(ASSETS / "decks" / "french")[0]
     assert [french.index(make(0, rank)) for rank in (1, 10, 11, 12, 13)] == ["A", "10", "J", "Q", "K"]

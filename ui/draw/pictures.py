@@ -30,6 +30,7 @@ from ui.draw.shadows import Level
 from ui.draw.textures import Textures
 from ui.draw.theme import Colour
 
+RED: Final = (0, 1)  # the suits whose French marks are diamonds and hearts
 _FONT: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
 
 
@@ -225,6 +226,12 @@ class Pictures:
     def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
         """The suit's small mark."""
         return self._suit_picture(self.deck, self.deck.icon(suit), suit, size)
+
+    def ink(self, suit: Suit) -> Colour:
+        """The colour in which a rank of this suit is written: French cards have two, unless four are asked for."""
+        if self.deck.pattern in ("spanish", "italian") or self.look.colours == "four":
+            return theme.SUITS[suit]
+        return theme.SUITS[RED[-1]] if suit in RED else theme.INK
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""

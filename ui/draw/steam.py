@@ -39,7 +39,7 @@ def _strokes(size: tuple[int, int], share: float) -> Surface:
             wave = math.sin(math.tau * (1.3 * up - share + stroke * 0.37))
             x = width * (0.3 + 0.2 * stroke + 0.09 * wave * (0.35 + up))
             breath = 0.75 + 0.25 * math.sin(math.tau * (share + stroke / 3))
-            strength = 130 * breath * min(1.0, 7 * up) * (1 - up) ** 1.3
+            strength = 130 * breath * min(1.0, 4.5 * up) ** 2 * (1 - up) ** 1.3  # no edge over the coffee
             wide = max(2, round(width * (0.035 + 0.05 * up)))
             pygame.draw.line(picture, (*theme.WHITE, round(strength)), (x - wide, y), (x + wide, y))
     return pygame.transform.gaussian_blur(picture, max(1, width // 26))

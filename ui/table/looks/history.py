@@ -238,7 +238,7 @@ def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     brush.picture(brush.pictures.suit_icon(suit_of(card), side), center=(right, place.centery))
     word = brush.pictures.deck.index(card)
     role = next((role for role in ("bold", "small") if brush.fits(role, word, left.width)), "small")
-    ink = theme.SUITS[suit_of(card)]
+    ink = brush.pictures.ink(suit_of(card))
     brush.write(role, word, ink, left, align="center", valign="middle", may_cut=True)
 
 

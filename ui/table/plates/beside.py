@@ -272,7 +272,7 @@ def _small_card(brush: Brush, spot: Rect, card: Card, cards: Known) -> None:
     """A card as small as a nail: with its rank in the colour of its suit when it is gone, else only its place."""
     words = brush.pictures.deck.index(card)
     kind = 0 if card in cards.gone else 1 if card in cards.seen else 2
-    inks = theme.SUITS[suit_of(card)], theme.GOLD_WORD, theme.mix(theme.CREAM, theme.FELT[1], FAINT)
+    inks = brush.pictures.ink(suit_of(card)), theme.GOLD_WORD, theme.mix(theme.CREAM, theme.FELT[1], FAINT)
     _paint_card(brush, spot, kind)
     brush.write("small", words, inks[kind], spot, align="center", valign="middle")
 
