@@ -24,6 +24,7 @@ LARGE: Final = (1.0, 0.85, 0.72)  # the letters of a score of many sides where t
 SMALL: Final = (0.6, 0.5)  # … and where even without a title there is too little
 SHORTENED: Final = 0.6  # so much of its width is enough for the title: smaller letters, or two lines
 CLOSE: Final = 6.0  # half of the gap between two of them then, at k = 1
+BUTTON_AIR: Final = 3  # over and under the board of a button, at k = 1
 NO_TITLE: Final = 0.5  # with less than this of its width it is left out
 
 
@@ -247,6 +248,7 @@ class TopBar:
             brush.write("second", words, theme.CREAM_DIM, spot, align=align, valign="middle")
 
     def _button(self, brush: Brush, spot: Rect, name: str, state: TopBarState) -> None:
+        spot = spot.inflate(0, -2 * brush.px(BUTTON_AIR))  # it may be pressed as high as the bar is
         k, inside = brush.k, (0, 0, *spot.size)
         hot, focus, down = state.hovered == name, state.focused == name, state.pressed == name
         if name == "menu" or hot or focus:
