@@ -21,6 +21,7 @@ from game.storage.settings import Settings
 from tests.person import SIZES, Person, Sit
 from tests.tables import game, likely, seats
 from ui.pages.learn.learn import LearnPage, lesson_table
+from ui.table.lesson.lesson_note import Answer, LessonNote
 from ui.table.scene.table import TableScene
 
 FIRST = lessons()[0]
@@ -283,3 +284,50 @@ def test_what_is_said_of_a_trick_is_true_of_it(name: str, players: int) -> None:
             own = next(card for one, card in trick.plays if one == 0)
             assert view.rules.cards.points.get(rank_of(own), 0) >= 10
             assert trick.winner not in next(side for side in view.sides if 0 in side)
+
+
+QUESTIONS = [
+    (lesson, place) for lesson in lessons() for place, step in enumerate(lesson.steps) if isinstance(step, Ask)
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "it"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100), ((1920, 1080), 125)], ids=str
+)
+def test_the_answers_to_a_question_begin_at_one_edge_in_letters_of_one_size(
+    sit: Sit, size: tuple[int, int], text: int, lang: str
+) -> None:
+    person = sit(size=size, text=text, lang=lang)
+    for lesson, place in QUESTIONS:
+        table = lesson_table(person.services, lesson, place)
+        person.open(table)
+        person.look()
+        note = table.context.prompts.panel
+        assert isinstance(note, LessonNote)
+        answers = [one for one in note.widgets if isinstance(one, Answer)]
+        brush = note.brush(table.context.renderer.backdrop.brush(person.look()))
+        assert len(answers) >= 2
+        assert len({(one.letters, one.words_in(brush).x) for one in answers}) == 1
+        for answer in answers:
+            words = answer.words_in(brush)
+            assert answer.rect.contains(words), "all words have room on their key"
+            assert max(brush.width(answer.letters, word) for word in answer.label.split()) <= words.width
+            assert note.paper.contains(answer.rect)
+
+
+def test_answers_take_the_width_of_their_note_and_skipping_stands_beside_the_question(sit: Sit) -> None:
+    person = sit(size=(800, 1200), text=200)
+    lesson, place = next(found for found in QUESTIONS if found[0].id == "partner")
+    table = lesson_table(person.services, lesson, place)
+    person.open(table)
+    person.look()
+    note = table.context.prompts.panel
+    assert isinstance(note, LessonNote)
+    answers = [one for one in note.widgets if isinstance(one, Answer)]
+    skip = next(one for one in note.widgets if one.id == "panel:lesson-skip")
+    assert all(one.rect.width > 0.9 * note.paper.width for one in answers)
+    assert note.words_place.right <= skip.rect.x, "it stands beside the words"
+    assert note.paper.y < skip.rect.y, "on the note"
+    assert skip.rect.bottom < answers[0].rect.y, "and over the answers"
+    assert note.paper.bottom - answers[-1].rect.bottom < answers[-1].rect.height / 2, "under which nothing is empty"

@@ -20,7 +20,7 @@ from ui.pages.new_game.game_rows import GameRow
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.puzzles.puzzles import PuzzlesPage
 from ui.pages.results.change_over import ChangeOver
-from ui.pages.seats.avatar import AvatarPage, ChoiceTile
+from ui.pages.seats.avatar import PARTS, AvatarPage, ChoiceTile
 from ui.pages.seats.faces import FacePage
 from ui.pages.seats.persons import PeoplePage
 from ui.pages.settings.settings import SettingsPage
@@ -217,6 +217,20 @@ def test_the_face_that_is_made_is_as_large_as_its_place_lets_it(
     place = next(part.rect for part in walk(page.tree) if isinstance(part, Painted) and part.rect.height > 60)
     assert max(painted) >= 0.7 * min(place.size)
     assert place.width >= page.brush.px(112)
+
+
+def test_the_face_that_is_made_has_a_quarter_of_the_width_and_nothing_scrolls_for_it(sit: Sit) -> None:
+    person = sit(size=(1280, 800))
+    page = AvatarPage(person.services, {}, lambda _face: None)
+    person.open(page)
+    person.look()
+    assert page._drawn is not None
+    assert page._drawn[1].get_width() >= 1280 // 4
+    for part in PARTS:
+        person.click(f"avatar:part:{part}")
+        person.settle()
+        person.look()
+        assert all(tile.rect.bottom < 780 for tile in walk(page.tree) if isinstance(tile, ChoiceTile)), part
 
 
 def test_the_choices_of_a_face_end_where_their_tabs_do(sit: Sit) -> None:

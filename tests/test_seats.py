@@ -21,13 +21,14 @@ from ui.core import dealing
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import FACES, GUESTS, LONGEST_NAME, usual_places, with_names
 from ui.core.scene import Scene
+from ui.draw import theme
 from ui.draw.avatars import Avatars
 from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage, FaceTile
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
-from ui.pages.seats.seating import BEGINS, ENDS
+from ui.pages.seats.seating import BEGINS, ENDS, Plate
 from ui.pages.seats.seats import SeatsPage
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
@@ -497,3 +498,21 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
         assert services.text.overflow == [], where
         if not isinstance(page, FacePage | AvatarPage):  # these scroll
             check_controls(page.describe().controls, size, where)
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100)], ids=str)
+def test_some_pixels_lie_between_the_mark_of_a_side_and_what_somebody_is(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    person = sit(size=size, text=text, lang="es")
+    page = SeatsPage(person.services, game("brisca"), 4)
+    person.open(page)
+    picture = person.look()
+    for plate in (part for part in walk(page.tree) if isinstance(part, Plate)):
+        area = plate.rect
+        spots = [(x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
+        mark = [spot for spot in spots if picture.get_at(spot)[:3] == theme.TEAMS[plate.team]]
+        lowest, columns = max(y for _x, y in mark), {x for x, _y in mark}
+        under = [spot for spot in spots if spot[0] in columns and spot[1] > lowest + 1]
+        sign = [y for x, y in under if min(picture.get_at((x, y))[:3]) > 90]  # the plate is darker
+        assert min(sign) - lowest > 3, plate.label

@@ -37,7 +37,7 @@ KEEP: Final = "avatar:keep"
 CHANCE: Final = "avatar:chance"
 LARGER: Final = tuple(size / 20 for size in range(44, 19, -1))  # pictures of what can be chosen, than the least
 CHOICES: Final = 0.66  # of the width they have, beside the face
-MORE_CHOICES: Final = 0.72  # where the window is wide
+MORE_CHOICES: Final = 0.695  # where the window is wide
 FRAME: Final = 24  # of cloth, around the large picture
 PICTURE: Final = 112  # how wide the large picture is at least, at k = 1
 LEFT: Final = 0.7  # of a cloth's shorter side, what the picture must have of it at least

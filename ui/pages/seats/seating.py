@@ -49,6 +49,9 @@ ENDS: Final = {2: 73, 3: 46, 4: 73, 5: 50, 6: 73}  # … and where it ends, at s
 WIDE: Final = 280
 HIGH: Final = 104
 ASIDE: Final = 0.32  # the most of the width that is beside the cloth
+SIGN: Final = 20  # so wide is the sign of what somebody is, and the place of the mark of a side over it, at k = 1
+MARK: Final = 8  # the radius of that mark …
+TIGHT_MARK: Final = 6  # … and on a plate that is too low for its lines, where it would touch the sign
 
 
 def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
@@ -181,18 +184,21 @@ class Plate(Widget):
         person, cream = self.place.kind == "person", theme.CREAM_PLATE
         told = [self.told] if person else [self.told, level_words(self.place.level)]
         what = Fit(*(OneLine("plate", words, cream, spacing=1.2, may_cut=True) for words in told))
-        team = Painted(self._draw_sign, 16, 16) if self.team >= 0 else None
+        team = Painted(self._draw_sign, SIGN, SIGN) if self.team >= 0 else None
         sign = "cpu" if not person else "phone" if self.place.holds == "phone" else "person"
         colour = theme.CREAM_DIM if self.usual else theme.CREAM
         name = Across(team, Grow(OneLine("bold", self.label, colour, spacing=1.2, may_cut=True)), gap=6)
-        words = Down(name, Across(glyph(sign, 20, cream), Grow(what), gap=6))
+        words = Down(name, Across(glyph(sign, SIGN, cream), Grow(what), gap=6))
         face = portrait(self.place.face, self.rect.height / brush.k - 16)
         inside = Padded(Across(face, Grow(words), gap=10), 8, 8, 10, 8)
         inside.put(brush, self.rect)
         inside.draw(brush)
 
     def _draw_sign(self, brush: Brush, rect: Rect) -> None:
-        team_sign(brush, rect.center, brush.px(8), self.team)
+        lines = brush.line_height("bold", 1.2) + brush.line_height("plate", 1.2)
+        tight = lines > self.rect.height - 2 * brush.px(8)
+        radius, higher = (TIGHT_MARK, 2) if tight else (MARK, 0)
+        team_sign(brush, (rect.centerx, rect.centery - brush.px(higher)), brush.px(radius), self.team)
 
     def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
         strong = self.selected or self.moving

@@ -36,7 +36,8 @@ class FreeNote(Panel):
     """A note that asks nothing which must be answered: it can be left at any time, and the hand is played from.
 
     `rooms` says where it may lie. `takes` names in whose place it lies, if in any: what belongs there is not drawn
-    then. `width` is that of its words, and `covers_trump` tells whether the trump suit is under it.
+    then. `width` is that of its words, `beside` what the buttons take beside these, and `covers_trump` tells whether
+    the trump suit is under it.
     """
 
     forced: ClassVar[bool] = False
@@ -46,6 +47,7 @@ class FreeNote(Panel):
     rooms: Callable[[], Iterable[NoteRoom]] = field(default=lambda: ())
     takes: str = ""
     width: int = 1
+    beside: int = 0
     covers_trump: bool = False
     _found: tuple[object, NoteRoom | None] | None = None  # for which question and window
 
@@ -115,6 +117,11 @@ class FreeNote(Panel):
         """How wide what is on it is at most in such a room."""
         return brush.px(WIDEST if room.low else WIDE) - 2 * brush.px(PAD)
 
+    @property
+    def beside_what(self) -> Rect:
+        """What of the paper buttons beside the words stand in the middle of."""
+        return self.paper
+
     def aside(self, brush: Brush) -> int:
         """The room that the buttons take beside the words; 0 where there are none."""
         found = Across(*self.buttons(), *self.links(), gap=12)
@@ -144,8 +151,8 @@ class FreeNote(Panel):
         found = Across(*self.buttons(), *self.links(), gap=12)
         aside = self.aside(brush) if room.low else 0
         beside = 0 < aside < width - self.least_beside(brush)
-        if beside:
-            self.width = width - aside
+        self.beside = aside if beside else 0
+        self.width = width - self.beside
         feet = [] if beside else self._feet(brush, width)
         rows = [self._head(brush), *self.rows(brush, self.width), *feet]
         words, steps = sum(row.height for row in rows), max(1, len(rows) - 1)
@@ -173,7 +180,7 @@ class FreeNote(Panel):
         if beside:
             tall = brush.control_height
             foot = tree_row(found, tall)
-            place = Rect(self.paper.right - aside, self.paper.centery - tall // 2, aside - pad, tall)
+            place = Rect(self.paper.right - aside, self.beside_what.centery - tall // 2, aside - pad, tall)
             self.placed.append((foot, place))
             self.widgets += foot.place(brush, place) if foot.place is not None else ()
         return True
