@@ -26,7 +26,7 @@ from ui.core.keys import Bindings
 from ui.core.scene import Control
 from ui.draw.ground import whole
 from ui.pages.results.sentences import deal_remarks
-from ui.table.hints.choices import choices_told
+from ui.table.hints.choices import Line, choices_table, choices_told, least_width
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
 from ui.table.hints.note_rooms import NoteRooms
@@ -472,6 +472,21 @@ def test_a_table_of_choices_is_no_wider_than_its_words(sit: Sit, size: tuple[int
     longest = max(brush.width("bold", words) for *_figures, words in told)
     figures = [max(brush.width("bold", line[n]) for line in told) for n in range(3)]
     assert note(person).words_place.width <= 1.1 * (longest + sum(figures) + 3 * brush.px(22))
+
+
+@pytest.mark.parametrize(
+    "words", ["la tua carta più piccola", "tiene la coppia di bastoni", "guarda la pareja de bastos"]
+)
+def test_the_reason_in_a_table_of_choices_is_never_cut_where_its_columns_have_room(sit: Sit, words: str) -> None:
+    person = sit.down((800, 1200)).at_rest()
+    usual = person.table.context.renderer.backdrop.brush(person.look())
+    lines: list[Line] = [("", "I tuoi punti", "Vinci", ""), ("Il 7", "83", "95%", "-"), ("Il 6", "83", "95%", words)]
+    for percent in range(50, 151):
+        brush = replace(usual, k=usual.k * percent / 100)
+        wide = least_width(brush, lines)
+        for row in choices_table(brush, wide, lines, 0, 1.25)[0]:
+            sure(row.draw)(brush, pygame.Rect(20, 20, wide, row.height))
+        assert person.services.text.overflow == [], percent
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 1200), 100), ((800, 1200), 125), ((768, 1024), 100)], ids=str)
