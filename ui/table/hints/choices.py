@@ -90,6 +90,13 @@ def lines_row(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) ->
     return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
 
 
+def fewer_lines(row: PanelRow, by: int) -> PanelRow:
+    """The same row of lines with so many less, if it has them."""
+    for _one in range(by):
+        row = row.instead or row
+    return row
+
+
 def _line(brush: Brush, line: Line, columns: Sequence[int], role: str, below: bool, spacing: float) -> PanelRow:
     """One choice; its words stand `below` the figures where they have no room beside them."""
     one, two = brush.line_height("body", spacing), brush.line_height("plate", 1.1) if below else 0
