@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play, Signal
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Declare, Discard, Pass, Play, Signal
 from game.engine.cards import name_of
 from game.match import record
 from game.match.session import Session
@@ -26,7 +26,7 @@ from ui.core.keys import Bindings
 from ui.core.scene import Control
 from ui.draw.ground import whole
 from ui.pages.results.sentences import deal_remarks
-from ui.table.hints.choices import choices_told
+from ui.table.hints.choices import Line, choices_table, choices_told, least_width
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
 from ui.table.hints.note_rooms import NoteRooms
@@ -472,6 +472,43 @@ def test_a_table_of_choices_is_no_wider_than_its_words(sit: Sit, size: tuple[int
     longest = max(brush.width("bold", words) for *_figures, words in told)
     figures = [max(brush.width("bold", line[n]) for line in told) for n in range(3)]
     assert note(person).words_place.width <= 1.1 * (longest + sum(figures) + 3 * brush.px(22))
+
+
+@pytest.mark.parametrize(
+    "words", ["la tua carta più piccola", "tiene la coppia di bastoni", "guarda la pareja de bastos"]
+)
+def test_the_reason_in_a_table_of_choices_is_never_cut_where_its_columns_have_room(sit: Sit, words: str) -> None:
+    person = sit.down((800, 1200)).at_rest()
+    usual = person.table.context.renderer.backdrop.brush(person.look())
+    lines: list[Line] = [("", "I tuoi punti", "Vinci", ""), ("Il 7", "83", "95%", "-"), ("Il 6", "83", "95%", words)]
+    for percent in range(50, 151):
+        brush = replace(usual, k=usual.k * percent / 100)
+        wide = least_width(brush, lines)
+        for row in choices_table(brush, wide, lines, 0, 1.25)[0]:
+            sure(row.draw)(brush, pygame.Rect(20, 20, wide, row.height))
+        assert person.services.text.overflow == [], percent
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "lang"), [((1366, 768), 125, "it"), ((1024, 640), 150, "es"), ((1366, 768), 125, "en")], ids=str
+)
+def test_of_many_choices_rather_fewer_are_told_than_in_letters_smaller_than_at_100(
+    sit: Sit, size: tuple[int, int], text: int, lang: str
+) -> None:
+    person = sit.at(come_to("tute_2", 2, Declare), size, text=text, lang=lang).at_rest()
+    person.press("h").settle()
+    person.wait(300)
+    person.click(MORE)
+    person.look()
+    advice, layout = sure(note(person).advice), person.table.context.layout
+    assert len(advice.candidates) > 5
+    assert layout.k * note(person).letters >= layout.kr * 0.99
+    told = choices_told(person.session.view(0), advice, [seat.name for seat in person.session.seats])
+    written = person.services.text.written
+    assert told[0][2] in written, "the chance to win has its column"
+    assert {reason for _choice, _worth, _chance, reason in told[1:5]} <= written
+    assert not note(person).paper.colliderect(whole(layout["plate1"])), "the other one stays in sight"
+    assert person.services.text.overflow == []
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 1200), 100), ((800, 1200), 125), ((768, 1024), 100)], ids=str)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Line: TypeAlias = tuple[str, str, str, str]  # the choice, what it brings, the chance to win, a few words
 GAP: Final = 22  # between two columns, at k = 1
+LETTERS: Final = ("bold", "body", "small")  # in which lines are written: none is the widest for all words
 WHOLE, BELOW, CUT = 0, 2, 3  # what a room leaves of it: all; words under the figures; not even these
 
 
@@ -60,7 +61,7 @@ def choices_table(
 
 def _columns(brush: Brush, lines: Sequence[Line]) -> list[int]:
     """How wide each column is."""
-    return [max(brush.width(role, line[n]) for line in lines for role in ("bold", "small")) for n in range(4)]
+    return [max(brush.width(role, line[n]) for line in lines for role in LETTERS) for n in range(4)]
 
 
 def _taken(brush: Brush, columns: Sequence[int]) -> int:
@@ -87,6 +88,13 @@ def lines_row(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) ->
     high = sum(line.height + gap for line in lines) + more
     instead = lines_row(brush, lines[:-1], gap, hidden + 1) if fewer else None
     return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
+
+
+def fewer_lines(row: PanelRow, by: int) -> PanelRow:
+    """The same row of lines with so many less, if it has them."""
+    for _one in range(by):
+        row = row.instead or row
+    return row
 
 
 def _line(brush: Brush, line: Line, columns: Sequence[int], role: str, below: bool, spacing: float) -> PanelRow:

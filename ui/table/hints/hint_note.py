@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +11,16 @@ from pygame import Rect
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.i18n.words import _, language
 from ui.draw import theme
-from ui.table.hints.choices import CUT, WHOLE, Line, choices_table, choices_told, least_width, lines_row
+from ui.table.hints.choices import (
+    CUT,
+    WHOLE,
+    Line,
+    choices_table,
+    choices_told,
+    fewer_lines,
+    least_width,
+    lines_row,
+)
 from ui.table.hints.free_note import LARGE, PAD, FreeNote
 from ui.table.panels.panel import DONE, PanelRow, done_button, words_row
 from ui.widgets.base import Brush
@@ -27,6 +36,7 @@ if TYPE_CHECKING:
 MORE: Final = "panel:hint-more"
 ROUNDED: Final = 0.95  # so much narrower smaller letters may be than their share
 LEAST_TABLE: Final = 300  # so wide a table of choices is at least where it lies beside the trick, at k = 1
+FEWEST: Final = 4  # so many choices are told at least before letters grow smaller than they are at 100 %
 STEPS: Final = ("nudge", "card", "reason", "others")
 
 
@@ -45,6 +55,7 @@ class HintNote(FreeNote):
     _close: bool = False  # whether the table of choices has little room
     _beside_trick: bool = False  # whether it lies where the cards of the trick are seen
     _whole: bool = True  # whether all its columns are wanted there
+    _hidden: int = 0  # how many of the worst choices are only counted there
     _lines: tuple[object, list[Line]] | None = None  # of the table of choices, and for which advice and language
     _short: int = 0  # how much it is short of that: the chance, words beside the figures, all of it
 
@@ -196,16 +207,39 @@ class HintNote(FreeNote):
             super().fit_nowhere(area, brush)
 
     def best_of(self, rooms: Iterable[NoteRoom], brush: Brush) -> NoteRoom | None:
-        """The first room where it fits; a table of choices rather lies where it has all its columns."""
+        """The first room where it fits; a table of choices rather lies where it has all its columns.
+
+        Rather than in small letters, or in the place of the line of words or of a seat, it tells of fewer choices.
+        """
         if not self._beside_trick or self.advice is None:
             return super().best_of(rooms, brush)
-        told, every = self._told(self.advice), list(rooms)
-        for self._whole, some in ((True, [room for room in every if _has_large_letters(room)]), (False, every)):
-            least = least_width(brush, told, whole=self._whole) * ROUNDED
-            wide = [room for room in some if room.place.w >= least * room.letters]
-            if found := super().best_of(wide, brush):
-                return found
-        return None
+        every = list(rooms)
+        large = [room for room in every if _as_usual(room)]
+        found = self._best([room for room in every if _has_large_letters(room)], brush)
+        for taken in (("words", "seats"), ("seats",)):
+            found = found or self._best_of_fewer([room for room in large if room.takes not in taken], brush)
+        found = found or self._best(every, brush, whole=False)
+        if found is None or found.takes != "seats" or _as_usual(found):
+            return found
+        if larger := self._best_of_fewer(large, brush):
+            return larger
+        self._whole, self._hidden = False, 0
+        return found
+
+    def _best_of_fewer(self, rooms: Sequence[NoteRoom], brush: Brush) -> NoteRoom | None:
+        """The first room where most choices are told, with all columns."""
+        told = 0 if self.advice is None else len(self.advice.candidates)
+        tried = (self._best(rooms, brush, hidden=fewer) for fewer in range(told - FEWEST + 1))
+        return next(filter(None, tried), None)
+
+    def _best(self, rooms: Sequence[NoteRoom], brush: Brush, whole: bool = True, hidden: int = 0) -> NoteRoom | None:
+        """The first room where a table of choices fits with so much left out."""
+        self._whole, self._hidden = whole, hidden
+        told = [] if self.advice is None else self._told(self.advice)
+        wide = least_width(brush, told, whole=whole) * ROUNDED
+        high = brush.line_height("body") * (len(told) - hidden) * ROUNDED
+        some = [room for room in rooms if room.place.w >= wide * room.letters and room.place.h >= high * room.letters]
+        return super().best_of(some, brush)
 
     def widest_in(self, room: NoteRoom, brush: Brush) -> int:
         """A table of choices is as wide as its columns; low, with the buttons beside them if they have room."""
@@ -264,7 +298,8 @@ class HintNote(FreeNote):
         said = [] if self._beside(brush, brush.finger(56)) else [figures.honesty(advice), figures.of_winning(view)]
         said += [figures.nearness_told(view, advice)] if figures.nearness(view, advice) else []
         remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
-        return [*remark, lines_row(brush, table, 0 if self._close else brush.px(6))]
+        lines = lines_row(brush, table, 0 if self._close else brush.px(6))
+        return [*remark, fewer_lines(lines, self._hidden if self._beside_trick else 0)]
 
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
         """The usual sheet; where it has no room for all choices, close up: a small head, and the foot says it all."""
@@ -309,7 +344,12 @@ class HintNote(FreeNote):
 
 
 def _has_large_letters(room: NoteRoom) -> bool:
-    return room.letters >= LARGE and room.takes != "seats"
+    return room.letters >= LARGE and room.takes not in ("words", "seats")
+
+
+def _as_usual(room: NoteRoom) -> bool:
+    """Whether letters are large there, and no smaller than they are at 100 %."""
+    return room.letters >= max(LARGE, room.usual) - 0.001
 
 
 def decision(view: View) -> Hashable:

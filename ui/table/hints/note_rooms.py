@@ -9,7 +9,7 @@ Never over a card of the trick, over one's own hand, plate or buttons.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -34,7 +34,8 @@ class NoteRoom:
     """Free room for a note; `low` where it lies at the foot of it. `takes` tells in whose place it is, if in any.
 
     As near to `near` as it can it lies there, without a height at the head of the room. On the `wood` it lies rather
-    than in the place of anything, but only where the cloth has no room.
+    than in the place of anything, but only where the cloth has no room. Letters of the share `usual` are as large as
+    they would be at 100 %.
     """
 
     place: Rect
@@ -43,6 +44,7 @@ class NoteRoom:
     low: bool = False
     takes: str = ""
     wood: bool = False
+    usual: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -73,14 +75,18 @@ class NoteRooms:
         yield from self._over_the_edge() if self.large else self._usual()
 
     def _over_the_edge(self) -> Iterator[NoteRoom]:
-        """What is free on the cloth; else on cloth and wood together, over the medallion, the stock and the seats."""
+        """What is free on the cloth; else on cloth and wood together, over medallion, stock, words and seats."""
         cards, lying, own = self._cards(), self._lying(), self._own()
         free = self._free(self._cloth, [*cards, *lying, *self._medallion(), self.layout["message"]])
         near = self._free(self._table, [*cards, *own, *self._seats(), *lying])
         over = self._free(self._table, [*cards, *own, *self._seats()])
         for letters, (rooms, takes) in product(LETTERS, ((free, ""), (near, "medallion"), (over, "stock"))):
             yield from self._told(rooms, letters, takes)
-        seats = [self._free(self._down_to_hand, [*cards, *kept]) for kept in (own, self._own(NEEDED))]
+        needed = self._own(NEEDED)
+        words = self._free(self._down_to_hand, [*cards, *needed, *self._seats()])
+        for letters in LETTERS:
+            yield from (replace(room, low=False) for room in self._told(words, letters, "words"))
+        seats = [self._free(self._down_to_hand, [*cards, *kept]) for kept in (own, needed)]
         for letters, rooms in product((*LETTERS, *TINY), seats):
             yield from self._told(rooms, letters, "seats")
 
@@ -112,7 +118,12 @@ class NoteRooms:
         centre, cloth = self.layout["centre"], self._cloth
         for place in sorted(rooms, key=lambda room: -room.w * room.h):
             low, wood = place.cy > centre.cy, self.layout.landscape and not _within(place, cloth)
-            yield NoteRoom(place, letters, (centre.cx, centre.cy), low, takes, wood)
+            yield NoteRoom(place, letters, (centre.cx, centre.cy), low, takes, wood, self._usual_letters)
+
+    @property
+    def _usual_letters(self) -> float:
+        """The share of what was asked for at which letters are as large as they would be at 100 %."""
+        return self.layout.kr / self.layout.k
 
     def _on_the_cloth(self) -> Iterator[list[Rect]]:
         """Where nothing lies; then over one's own empty place and the line of words; then over all that are empty."""
