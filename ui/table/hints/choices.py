@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pygame import Rect
 
+from game.engine.actions import Bid
 from game.i18n.words import ngettext
 from ui.draw import theme
 from ui.draw.letters.text import Align
@@ -16,7 +17,7 @@ from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
     from game.engine.view import View
-    from game.players.advice.advice import Advice
+    from game.players.advice.advice import Advice, Candidate
 
 Line: TypeAlias = tuple[str, str, str, str]  # the choice, what it brings, the chance to win, a few words
 GAP: Final = 22  # between two columns, at k = 1
@@ -25,13 +26,23 @@ WHOLE, BELOW, CUT = 0, 2, 3  # what a room leaves of it: all; words under the fi
 
 
 def choices_told(view: View, advice: Advice, names: Sequence[str]) -> list[Line]:
-    """What each is expected to bring, how often it wins, and a few words on it; what the columns are comes first."""
+    """What each is expected to bring, how often it wins, and a few words on it; what the columns are comes first.
+
+    Of the bids at the end that were never made one is enough.
+    """
     from game.players.advice import figures, reasons
 
     lines = [("", figures.heading(view), figures.winning(view), "")]
     for one, words in zip(advice.candidates, reasons.phrases(view, advice, tuple(names)), strict=True):
         lines.append((reasons.choice_name(view, one.action), figures.figure(view, one), figures.share(one), words))
-    return lines
+    last = len(advice.candidates)
+    while last > 1 and all(map(_is_hopeless, advice.candidates[last - 2 : last])):
+        last -= 1
+    return lines[: last + 1]
+
+
+def _is_hopeless(one: Candidate) -> bool:
+    return isinstance(one.action, Bid) and one.chance == 0
 
 
 def least_width(brush: Brush, lines: Sequence[Line], *, whole: bool = True) -> int:
