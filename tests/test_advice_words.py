@@ -443,10 +443,10 @@ def test_what_the_deals_cannot_tell_apart_is_said_to_come_close() -> None:
 def test_the_table_says_how_near_figures_are_as_good_as_equal() -> None:
     own, chiamata = opened("brisca", 2), opened("bastarda", 5)
     cards = (card("oros-6", 10), unsure(card("copas-7", 4), 3.0))
-    assert nearness(own, Advice(0, cards, 24)) == "less than 3 apart is as good as equal"
+    assert nearness(own, Advice(0, cards, 24)) == "differences under 3 don’t matter"
     assert not nearness(own, Advice(0, cards, 1, solved=True))  # nothing is hidden any more
     calls = (Candidate(Bid(70), 0.9, 0, 0.5, ()), Candidate(Pass(), 0.1, 0, 0.5, (), doubt=0.3))
-    assert nearness(chiamata, Advice(0, calls, 30)) == "less than 0.6 apart is as good as equal"
+    assert nearness(chiamata, Advice(0, calls, 30)) == "differences under 0.6 don’t matter"
     assert of_winning(chiamata) == "“Winning side” counts the deals that others play, too."
     assert not of_winning(own)
     assert (winning(chiamata), winning(own)) == ("Winning side", "You win")

@@ -113,12 +113,12 @@ def nearness(view: View, advice: Advice) -> str:
     """How far apart two figures must be to say something; nothing where all is known."""
     if advice.deals == 1 and advice.solved:
         return ""
-    return _("less than {gap} apart is as good as equal").format(gap=_blur(view, advice))
+    return _("differences under {gap} don’t matter").format(gap=_blur(view, advice))
 
 
 def nearness_told(view: View, advice: Advice) -> str:
     """The same as a sentence."""
-    return _("Less than {gap} apart is as good as equal.").format(gap=_blur(view, advice))
+    return _("Differences under {gap} don’t matter.").format(gap=_blur(view, advice))
 
 
 def _blur(view: View, advice: Advice) -> str:

@@ -72,8 +72,8 @@ class ChangeOver(PageScene):
         rests = ngettext("{names} gets up.", "{names} get up.", len(rise)).format(names=self._names(rise))
         told = _("You sit down now.") if self._nameless(sit) else told
         rests = _("You get up.") if self._nameless(rise) else rests
-        silent = _("Whoever has seen the cards says nothing of them.")
-        again = _("The cards of the {count} deals come again: each hand is one that the others had.")
+        silent = _("Nobody tells what cards were seen.")
+        again = _("The same {count} deals come again, with the hands swapped.")
         return [told, f"{rests} {silent}", again.format(count=half)]
 
     def body(self) -> Element:
