@@ -112,6 +112,7 @@ class Furniture:
         # One's own cards lie beside the plate, or over it and the buttons close beside it.
         self._air = (0, 99) if layout.landscape else (round(4 * layout.kr), over)
         self._wanted = None
+        self._beside = self._clear_of_trick(whole(layout["note"]))
         self.steam.fit(layout)
         self._heaps.clear()
 
@@ -624,13 +625,15 @@ class Furniture:
         return MOST_LINES if self._session.variant.auction.enabled else int(follows)
 
     def _room_beside(self, brush: Brush, lines: int) -> pygame.Rect:
-        """The place of a note, under so many lines on the plaque."""
-        room = whole(self.layout["note"])
-        left = max(room.x, *(self._end_of_trick(seat, room) for seat in range(self.layout.players)))
-        room = pygame.Rect(left, room.y, max(0, room.right - left), room.h)
-        said = labels.plaque_height(brush, lines) if lines else 0
+        """What is clear of the trick in the place of a note, under so many lines on the plaque."""
+        room, said = self._beside, labels.plaque_height(brush, lines) if lines else 0
         room = pygame.Rect(room.x, room.y + said, room.w, max(0, room.h - said))
         return room.inflate(0, -round(12 * self.layout.kr))
+
+    def _clear_of_trick(self, room: pygame.Rect) -> pygame.Rect:
+        """The part of this room in which no card of a trick comes to lie."""
+        left = max(room.x, *(self._end_of_trick(seat, room) for seat in range(self.layout.players)))
+        return pygame.Rect(left, room.y, max(0, room.right - left), room.h)
 
     def _end_of_trick(self, seat: int, room: pygame.Rect) -> int:
         """Where the last card that this seat plays to a trick ends, with air, if it may lie in the room."""
