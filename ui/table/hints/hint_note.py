@@ -228,7 +228,7 @@ class HintNote(FreeNote):
 
     def _best_of_fewer(self, rooms: Sequence[NoteRoom], brush: Brush) -> NoteRoom | None:
         """The first room where most choices are told, with all columns."""
-        told = 0 if self.advice is None else len(self.advice.candidates)
+        told = 0 if self.advice is None else len(self._told(self.advice)) - 1
         tried = (self._best(rooms, brush, hidden=fewer) for fewer in range(told - FEWEST + 1))
         return next(filter(None, tried), None)
 
