@@ -254,17 +254,22 @@ WINDOWS = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 10
 @pytest.mark.parametrize("language", spoken())
 @pytest.mark.parametrize(("wide", "high", "text"), WINDOWS)
 def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: str) -> None:
-    program = sit((wide, high), text=text, lang=language)
-    scene = TableScene(program.services, signing())
-    program.open(scene)
-    program.settle()
-    program.press("s").settle()
-    pad = of_kind(SignPad, scene.context.prompts.panel)
+    program, pad = with_signs_open(sit, (wide, high), text, language)
     assert len(pad.placed) >= 2  # the title and the keys; with it, or in lines that give way, who is watching
     keys = [key for row in rows_of_signs(program, pad) for key in row]
     assert len({key.id for key in keys}) == 10
     assert all(key.rect.height >= 44 for key in keys)
     assert not program.services.text.overflow
+
+
+def with_signs_open(sit: Sit, size: tuple[int, int], text: int, language: str) -> tuple[Person, SignPad]:
+    """Somebody at a table of four who has just opened the list of signs."""
+    program = sit(size, text=text, lang=language)
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s").settle()
+    return program, of_kind(SignPad, scene.context.prompts.panel)
 
 
 def rows_of_signs(program: Person, pad: SignPad) -> list[list[SignKey]]:
@@ -314,12 +319,8 @@ def test_trick_stock_and_trump_stay_in_sight_while_a_sign_is_made(
 def test_faces_of_signs_are_large_in_one_row_with_large_letters_and_in_high_windows(
     sit: Sit, wide: int, high: int, text: int, language: str
 ) -> None:
-    program = sit((wide, high), text=text, lang=language)
-    scene = TableScene(program.services, signing())
-    program.open(scene)
-    program.settle()
-    program.press("s").settle()
-    pad, layout = of_kind(SignPad, scene.context.prompts.panel), scene.context.layout
+    program, pad = with_signs_open(sit, (wide, high), text, language)
+    layout = program.at(TableScene).context.layout
     for seat in range(1, 4):
         assert not pad.paper.colliderect(Rect(*map(round, layout[f"plate{seat}"]))), "everybody is in sight"
         assert not pad.paper.colliderect(Rect(*map(round, layout[f"slot{seat}"]))), "and what they play"
@@ -337,12 +338,7 @@ def test_faces_of_signs_are_large_in_one_row_with_large_letters_and_in_high_wind
 def test_what_a_sign_says_is_written_no_smaller_than_other_words_where_its_face_can_give_way(
     sit: Sit, wide: int, high: int, text: int, language: str
 ) -> None:
-    program = sit((wide, high), text=text, lang=language)
-    scene = TableScene(program.services, signing())
-    program.open(scene)
-    program.settle()
-    program.press("s").settle()
-    pad = of_kind(SignPad, scene.context.prompts.panel)
+    program, pad = with_signs_open(sit, (wide, high), text, language)
     for row in rows_of_signs(program, pad):
         assert all(key.letters.role in ("bold", "second_bold") and key.letters.face >= 74 for key in row)
     assert not program.services.text.overflow
@@ -351,12 +347,7 @@ def test_what_a_sign_says_is_written_no_smaller_than_other_words_where_its_face_
 @pytest.mark.parametrize("size", [(1024, 640), (1100, 650), (960, 600), (640, 480)], ids=str)
 def test_the_list_of_signs_opens_in_the_largest_letters_and_a_low_window(sit: Sit, size: tuple[int, int]) -> None:
     for lang in spoken():
-        program = sit(size, text=200, lang=lang)
-        scene = TableScene(program.services, signing())
-        program.open(scene)
-        program.settle()
-        program.press("s").settle()
-        pad = of_kind(SignPad, scene.context.prompts.panel)
+        _program, pad = with_signs_open(sit, size, 200, lang)
         assert any(isinstance(widget, SignKey) for widget in pad.widgets)
 
 

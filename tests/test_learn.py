@@ -18,6 +18,7 @@ from game.match.session import Seat, Session
 from game.storage.remembered import GUEST
 from game.storage.remembered import Person as Known
 from game.storage.settings import Settings
+from tests.narrow import of_kind
 from tests.person import SIZES, Person, Sit
 from tests.tables import game, likely, seats
 from ui.pages.learn.learn import LearnPage, lesson_table
@@ -291,6 +292,14 @@ QUESTIONS = [
 ]
 
 
+def asked(person: Person, lesson: Lesson, place: int) -> tuple[LessonNote, list[Answer]]:
+    """The note with this question, as it lies on the table, and what may be answered."""
+    person.open(lesson_table(person.services, lesson, place))
+    person.look()
+    note = of_kind(LessonNote, person.at(TableScene).context.prompts.panel)
+    return note, [one for one in note.widgets if isinstance(one, Answer)]
+
+
 @pytest.mark.parametrize("lang", ["en", "es", "it"])
 @pytest.mark.parametrize(
     ("size", "text"), [((800, 1200), 200), ((1024, 640), 150), ((1280, 800), 100), ((1920, 1080), 125)], ids=str
@@ -300,13 +309,8 @@ def test_the_answers_to_a_question_begin_at_one_edge_in_letters_of_one_size(
 ) -> None:
     person = sit(size=size, text=text, lang=lang)
     for lesson, place in QUESTIONS:
-        table = lesson_table(person.services, lesson, place)
-        person.open(table)
-        person.look()
-        note = table.context.prompts.panel
-        assert isinstance(note, LessonNote)
-        answers = [one for one in note.widgets if isinstance(one, Answer)]
-        brush = note.brush(table.context.renderer.backdrop.brush(person.look()))
+        note, answers = asked(person, lesson, place)
+        brush = note.brush(person.at(TableScene).context.renderer.backdrop.brush(person.look()))
         assert len(answers) >= 2
         assert len({(one.letters, one.words_in(brush).x) for one in answers}) == 1
         for answer in answers:
@@ -319,12 +323,7 @@ def test_the_answers_to_a_question_begin_at_one_edge_in_letters_of_one_size(
 def test_answers_take_the_width_of_their_note_and_skipping_stands_beside_the_question(sit: Sit) -> None:
     person = sit(size=(800, 1200), text=200)
     lesson, place = next(found for found in QUESTIONS if found[0].id == "partner")
-    table = lesson_table(person.services, lesson, place)
-    person.open(table)
-    person.look()
-    note = table.context.prompts.panel
-    assert isinstance(note, LessonNote)
-    answers = [one for one in note.widgets if isinstance(one, Answer)]
+    note, answers = asked(person, lesson, place)
     skip = next(one for one in note.widgets if one.id == "panel:lesson-skip")
     assert all(one.rect.width > 0.9 * note.paper.width for one in answers)
     assert note.words_place.right <= skip.rect.x, "it stands beside the words"
